@@ -6,11 +6,11 @@ import { packages, root } from './packages.mjs';
 
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
-for (const { folder } of packages()) {
+for (const { folder, manifest } of packages()) {
   if (!existsSync(path.join(folder, 'tsconfig.esm.json'))) continue;
   const builds = ['tsconfig.esm.json', 'tsconfig.cjs.json'].map((name) => path.join(folder, name)).filter(existsSync);
   await Promise.all(builds.map(compile));
-  if (builds.length === 2) markAsCommonJs(folder);
+  if (builds.length === 2) markAsCommonJs(folder, manifest);
 }
 
 function compile(project) {
@@ -26,8 +26,13 @@ function fail(project) {
   process.exit(1);
 }
 
-function markAsCommonJs(folder) {
+// the nearest package.json decides both what `.js` is and what `#name` means
+function markAsCommonJs(folder, manifest) {
   const target = path.join(folder, 'dist/cjs');
+  const imports = Object.entries(manifest.imports ?? {}).map(([name, conditions]) => {
+    return [name, conditions.default.replace(/^\.\/dist\/cjs\//, './')];
+  });
   mkdirSync(target, { recursive: true });
-  writeFileSync(path.join(target, 'package.json'), '{ "type": "commonjs" }\n');
+  const marker = { type: 'commonjs', ...(imports.length > 0 ? { imports: Object.fromEntries(imports) } : {}) };
+  writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(marker, undefined, 2)}\n`);
 }
