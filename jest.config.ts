@@ -8,6 +8,7 @@ const legacy = { legacyDecorator: true, decoratorMetadata: true };
 const tc39 = { decoratorVersion: '2022-03' };
 
 const config: Config = {
+  maxWorkers: '100%',
   projects: [
     ...members('packages').map((name) => project(name, `packages/${name}`, legacy)),
     ...members('packages')
