@@ -1,0 +1,2 @@
+/** A JSON Schema object. Boolean schemas exist only inside it. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
