@@ -1,0 +1,35 @@
+import type { ResourceDescriptor } from '../descriptors/descriptor.js';
+import type { ResourceOptions } from '../descriptors/options.js';
+import { SetupCode } from '../errors/setup-codes.js';
+import { handlerOf } from './handler.js';
+import { handlerInput } from './handler-input.js';
+import type { MergedMember } from './merged-members.js';
+import { methodOf } from './method-of.js';
+import { type MemberPlace, setupErrorAt } from './setup-at.js';
+import { uriVariables } from './uri-variables.js';
+
+export function resourcesOf(member: MergedMember & MemberPlace): ResourceDescriptor[] {
+  return member.record.resources.map(({ uri, options }) => {
+    const fields = uriVariables(member, uri);
+    const handler = handlerOf(member, '@Resource', options, fields);
+    const { owner, key, name } = handler;
+    const variables = fields.map((field) => field.name);
+    checkList(member, options, variables);
+    return { kind: 'resource', owner, member: key, name, uri, variables, options, ...handlerInput(handler) };
+  });
+}
+
+function checkList(place: MemberPlace, { list }: ResourceOptions, variables: readonly string[]): void {
+  if (list === undefined) return;
+  if (variables.length === 0) {
+    throw setupErrorAt(place, SetupCode.BadOption, {
+      problem: 'list: stands on a fixed URI, which lists itself',
+      fix: "Remove list:, or write a template such as 'note://{id}'",
+    });
+  }
+  if (methodOf(place.owner, list) !== undefined) return;
+  throw setupErrorAt(place, SetupCode.UnknownMember, {
+    problem: `list: '${list}' names no method of ${place.owner.name}`,
+    fix: `Write a method ${list}(ctx: Context, after?: string) { return { items: [ … ] }; }`,
+  });
+}

@@ -1,0 +1,26 @@
+import { SetupCode } from '../errors/setup-codes.js';
+import { parseUriTemplate } from '../protocol/uri-template.js';
+import type { InputField } from '../schema/compiler.js';
+import { type MemberPlace, setupErrorAt } from './setup-at.js';
+
+/** The variables of a resource's URI, in order. Throws `SetupError` (BAD_URI) where it is no URI or no template. */
+export function uriVariables(place: MemberPlace, uri: string): readonly InputField[] {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(uri)) {
+    throw setupErrorAt(place, SetupCode.BadUri, {
+      problem: `"${uri}" has no scheme`,
+      fix: "Write a whole URI, such as 'note://{id}'",
+    });
+  }
+  return parse(place, uri).variables.map(({ name, required }) => ({ name, required }));
+}
+
+function parse(place: MemberPlace, uri: string): ReturnType<typeof parseUriTemplate> {
+  try {
+    return parseUriTemplate(uri);
+  } catch (error) {
+    throw setupErrorAt(place, SetupCode.BadUri, {
+      problem: error instanceof Error ? error.message : String(error),
+      fix: 'Write a URI, or a template of RFC 6570, levels 1 to 3',
+    });
+  }
+}
