@@ -1,29 +1,47 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { exclusively } from './lock.mjs';
 import { packages, root } from './packages.mjs';
 
+// `npm run build` compiles every package twice, ES modules into dist/ and CommonJS into dist/cjs/
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
-for (const { folder, manifest } of packages()) {
-  if (!existsSync(path.join(folder, 'tsconfig.esm.json'))) continue;
-  const builds = ['tsconfig.esm.json', 'tsconfig.cjs.json'].map((name) => path.join(folder, name)).filter(existsSync);
-  await Promise.all(builds.map(compile));
-  if (builds.length === 2) markAsCommonJs(folder, manifest);
-}
+// two builds at once would read what the other is writing
+await exclusively('build', async () => {
+  for (const { folder, manifest } of packages()) {
+    const projects = ['tsconfig.esm.json', 'tsconfig.cjs.json']
+      .map((name) => path.join(folder, name))
+      .filter(existsSync);
+    if (projects.length === 0) continue;
+    prune(path.join(folder, 'dist'), path.join(folder, 'src'));
+    await Promise.all(projects.map(compile));
+    if (projects.length === 2) markAsCommonJs(folder, manifest);
+  }
+});
 
 function compile(project) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [tsc, '-p', project], { cwd: root, stdio: 'inherit' });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : fail(project)));
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${path.relative(root, project)} does not compile`));
+    });
   });
 }
 
-function fail(project) {
-  process.stderr.write(`build failed: ${path.relative(root, project)}\n`);
-  process.exit(1);
+// an output whose source is gone would be shipped
+function prune(dist, src) {
+  for (const entry of existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : []) {
+    const file = path.join(entry.parentPath, entry.name);
+    const source = path
+      .relative(dist, file)
+      .replace(/^cjs[\\/]/, '')
+      .replace(/(?:\.d\.ts|\.js)(?:\.map)?$/, '.ts');
+    if (entry.isFile() && source.endsWith('.ts') && !existsSync(path.join(src, source))) rmSync(file);
+  }
 }
 
 // the nearest package.json decides both what `.js` is and what `#name` means
@@ -32,7 +50,11 @@ function markAsCommonJs(folder, manifest) {
   const imports = Object.entries(manifest.imports ?? {}).map(([name, conditions]) => {
     return [name, conditions.default.replace(/^\.\/dist\/cjs\//, './')];
   });
-  mkdirSync(target, { recursive: true });
   const marker = { type: 'commonjs', ...(imports.length > 0 ? { imports: Object.fromEntries(imports) } : {}) };
-  writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(marker, undefined, 2)}\n`);
+  mkdirSync(target, { recursive: true });
+  writeIfNew(path.join(target, 'package.json'), `${JSON.stringify(marker, undefined, 2)}\n`);
+}
+
+function writeIfNew(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

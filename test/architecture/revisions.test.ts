@@ -1,20 +1,33 @@
 import { expect, test } from '@jest/globals';
-import { importsOf } from './imports.js';
+import { type Import, importsOf } from './imports.js';
 import { sources } from './sources.js';
 
-const REVISIONS = 'packages/core/src/revisions/';
+const CORE = 'packages/core/src/';
+const SHAPE = `${CORE}revisions/revision.ts`;
 
-// shared code never asks which revision it serves; these choose one, hold on to it, or list them
-const ALLOWED = [
-  'packages/core/src/index.ts',
-  'packages/core/src/dispatch/envelope.ts',
-  'packages/core/src/session/connection.ts',
-  'packages/core/src/server/server.ts',
+// shared code works on the revision it was handed and never asks which one that is
+const MAY_CHOOSE = [
+  'index.ts',
+  'dispatch/envelope.ts',
+  'session/connection.ts',
+  'session/handshake.ts',
+  'server/server.ts',
 ];
+const MAY_HOLD = [...MAY_CHOOSE, 'dispatch/dispatch.ts', 'session/session.ts', 'session/terms.ts'];
 
-test('only the files that choose a revision import one', () => {
-  const importers = sources()
-    .filter((file) => !file.startsWith(REVISIONS))
-    .filter((file) => importsOf(file).some(({ target }) => target?.startsWith(REVISIONS)));
-  expect(importers.filter((file) => !ALLOWED.includes(file))).toEqual([]);
+test('only the files that choose a revision know the list of them', () => {
+  expect(importers(({ target }) => target !== SHAPE).filter((file) => !MAY_CHOOSE.includes(file))).toEqual([]);
 });
+
+test('only the files that hold a revision know its shape', () => {
+  expect(importers(({ target }) => target === SHAPE).filter((file) => !MAY_HOLD.includes(file))).toEqual([]);
+});
+
+function importers(wanted: (entry: Import) => boolean): string[] {
+  const found = sources()
+    .filter((file) => !file.startsWith(`${CORE}revisions/`))
+    .flatMap(importsOf)
+    .filter((entry) => entry.target?.startsWith(`${CORE}revisions/`) && wanted(entry))
+    .map(({ from }) => from.replace(CORE, ''));
+  return [...new Set(found)];
+}
