@@ -1,0 +1,125 @@
+import { isUtf8 } from 'node:buffer';
+
+export interface LineOptions {
+  /** Longest line that is read, in bytes. */
+  readonly limit: number;
+  /** One line without its end. Blank lines are left out. */
+  readonly line: (text: string) => void;
+  readonly refused: (reason: Refusal) => void;
+}
+
+export type Refusal = 'too long' | 'not utf-8';
+
+/**
+ * Bytes in, lines out. A line ends with LF or CRLF; a byte order mark before the first is left out. What is over the limit is
+ * dropped as it comes, and the line behind it is read as usual.
+ */
+export class LineDecoder {
+  readonly #options: LineOptions;
+  #held = new Tail();
+  #skipping = false;
+  #fresh = true;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+  }
+
+  write(chunk: Buffer): void {
+    const start = this.#held.length > 0 || this.#skipping ? this.#finish(chunk) : 0;
+    const end = Math.max(start, chunk.lastIndexOf(LF) + 1);
+    if (end > start) this.#whole(chunk.subarray(start, end));
+    if (end < chunk.length) this.#hold(chunk.subarray(end));
+  }
+
+  /** The bytes are over: what came since the last line end is a line too. */
+  end(): void {
+    if (this.#held.length > 0) this.#one(this.#held.take());
+  }
+
+  /** Ends the line that earlier chunks began; gives the place behind it. */
+  #finish(chunk: Buffer): number {
+    const end = chunk.indexOf(LF);
+    if (end < 0) return 0;
+    this.#hold(chunk.subarray(0, end));
+    if (!this.#skipping) this.#one(this.#held.take());
+    this.#skipping = false;
+    return end + 1;
+  }
+
+  #hold(bytes: Buffer): void {
+    if (this.#skipping) return;
+    if (this.#held.length + bytes.length <= this.#options.limit + 1) return this.#held.add(bytes);
+    this.#skipping = true;
+    this.#held = new Tail();
+    this.#options.refused('too long');
+  }
+
+  /** Whole lines: decoded at once, since a line end never stands inside a character. */
+  #whole(bytes: Buffer): void {
+    const text = bytes.toString('utf8');
+    // a replacement character may stand for bytes that are no text
+    if (bytes.length > this.#options.limit || text.includes('\ufffd')) return this.#each(bytes);
+    for (let from = 0, to = text.indexOf('\n'); to >= 0; from = to + 1, to = text.indexOf('\n', from)) {
+      this.#give(text.slice(from, to));
+    }
+  }
+
+  #each(bytes: Buffer): void {
+    for (let from = 0, to = bytes.indexOf(LF); to >= 0; from = to + 1, to = bytes.indexOf(LF, from)) {
+      this.#one(bytes.subarray(from, to));
+    }
+  }
+
+  #one(bytes: Buffer): void {
+    const length = bytes.at(-1) === CR ? bytes.length - 1 : bytes.length;
+    if (length > this.#options.limit) return this.#options.refused('too long');
+    if (!isUtf8(bytes)) return this.#options.refused('not utf-8');
+    this.#give(bytes.toString('utf8'));
+  }
+
+  #give(text: string): void {
+    const start = this.#fresh && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
+    const end = text.charCodeAt(text.length - 1) === CR ? text.length - 1 : text.length;
+    this.#fresh = false;
+    const line = start === 0 && end === text.length ? text : text.slice(start, end);
+    if (line !== '' && !isBlank(line)) this.#options.line(line);
+  }
+}
+
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+const BYTE_ORDER_MARK = 0xfeff;
+const SMALLEST = 4096;
+
+/** The beginning of a line, in a buffer that doubles: a line that comes byte by byte is copied a few times, not once a byte. */
+class Tail {
+  #buffer = Buffer.alloc(0);
+  length = 0;
+
+  add(bytes: Buffer): void {
+    const length = this.length + bytes.length;
+    if (length > this.#buffer.length) this.#grow(length);
+    bytes.copy(this.#buffer, this.length);
+    this.length = length;
+  }
+
+  take(): Buffer {
+    const bytes = this.#buffer.subarray(0, this.length);
+    // the bytes are decoded before the next chunk comes, so a small buffer is used again
+    if (this.#buffer.length > SMALLEST) this.#buffer = Buffer.alloc(0);
+    this.length = 0;
+    return bytes;
+  }
+
+  #grow(length: number): void {
+    const buffer = Buffer.allocUnsafeSlow(Math.max(SMALLEST, this.#buffer.length * 2, length));
+    this.#buffer.copy(buffer, 0, 0, this.length);
+    this.#buffer = buffer;
+  }
+}
+
+function isBlank(line: string): boolean {
+  const first = line.charCodeAt(0);
+  return (first <= SPACE || first === BYTE_ORDER_MARK) && line.trim() === '';
+}

@@ -1,0 +1,85 @@
+import type { Output } from './output.js';
+
+export interface WriterOptions {
+  readonly output: Output;
+  /** What may wait for a slow reader before `full` is told, in characters. */
+  readonly highWater: number;
+  readonly full: () => void;
+  /** Everything is handed on again. */
+  readonly drained: () => void;
+  /** Nobody reads any more. */
+  readonly broken: () => void;
+}
+
+/** Lines out, in order. What is sent in one turn of the event loop is written at once. */
+export class LineWriter {
+  readonly #options: WriterOptions;
+  readonly #waiting: (() => void)[] = [];
+  #batch = '';
+  #planned: NodeJS.Immediate | undefined;
+  #writes = 0;
+  #full = false;
+  #broken = false;
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+    // these stay for ever: an error event that nobody hears ends the process
+    options.output.on('error', () => this.#break());
+    options.output.on('close', () => this.#break());
+  }
+
+  send(text: string): void {
+    if (this.#broken) return;
+    this.#batch += `${text}\n`;
+    if (this.#batch.length > LARGE) return this.#write();
+    this.#planned ??= setImmediate(() => this.#write());
+  }
+
+  /** Resolves when everything is handed on; gives up when the reader takes nothing for `patienceMs`. */
+  async flushed(patienceMs: number): Promise<void> {
+    this.#write();
+    if (this.#broken || this.#writes === 0) return;
+    const { output } = this.#options;
+    output.setTimeout?.(patienceMs, () => this.#break());
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    output.setTimeout?.(0);
+  }
+
+  #write(): void {
+    clearImmediate(this.#planned);
+    this.#planned = undefined;
+    if (this.#broken || this.#batch === '') return;
+    const { output, highWater } = this.#options;
+    const batch = this.#batch;
+    this.#batch = '';
+    this.#writes += 1;
+    output.write(batch, this.#written);
+    if (this.#full || output.writableLength <= highWater) return;
+    this.#full = true;
+    this.#options.full();
+  }
+
+  readonly #written = (error?: Error | null): void => {
+    this.#writes -= 1;
+    if (error) return this.#break();
+    if (this.#writes > 0) return;
+    this.#wake();
+    if (!this.#full) return;
+    this.#full = false;
+    this.#options.drained();
+  };
+
+  #break(): void {
+    if (this.#broken) return;
+    this.#broken = true;
+    this.#batch = '';
+    this.#wake();
+    this.#options.broken();
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}
+
+const LARGE = 65_536;
