@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { exclusively } from './lock.mjs';
@@ -16,6 +16,7 @@ await exclusively('build', async () => {
       .filter(existsSync);
     if (projects.length === 0) continue;
     prune(path.join(folder, 'dist'), path.join(folder, 'src'));
+    forget(path.join(folder, 'dist'));
     await Promise.all(projects.map(compile));
     if (projects.length === 2) markAsCommonJs(folder, manifest);
   }
@@ -41,6 +42,16 @@ function prune(dist, src) {
       .replace(/^cjs[\\/]/, '')
       .replace(/(?:\.d\.ts|\.js)(?:\.map)?$/, '.ts');
     if (entry.isFile() && source.endsWith('.ts') && !existsSync(path.join(src, source))) rmSync(file);
+  }
+}
+
+// the compiler keeps its old findings when only the options or its own version change
+function forget(dist) {
+  const settings = ['tsconfig.base.json', 'tsconfig.esm.json', 'tsconfig.cjs.json', 'package-lock.json'];
+  const changed = Math.max(...settings.map((name) => statSync(path.join(root, name)).mtimeMs));
+  for (const name of ['.esm.tsbuildinfo', '.cjs.tsbuildinfo']) {
+    const file = path.join(dist, name);
+    if (existsSync(file) && statSync(file).mtimeMs < changed) rmSync(file);
   }
 }
 
