@@ -1,13 +1,13 @@
 import type { InputType, ResourceOptions } from '../descriptors/options.js';
 import { called } from './called.js';
-import type { AnyHandler, HandlerOf } from './handler-type.js';
+import type { AnyHandler, HandlerOf, WithInput } from './handler-type.js';
 import type { HandlerDecorator } from './signatures.js';
 import { onMethod } from './write.js';
 
 /** Makes a method a resource, or a resource template (RFC 6570). Without a declared type its variables arrive as strings. */
 export function Resource<Input extends InputType | undefined = undefined>(
   uri: string,
-  options?: ResourceOptions & { readonly input?: Input },
+  options?: WithInput<ResourceOptions, Input>,
 ): HandlerDecorator<HandlerOf<Input>>;
 export function Resource(
   uri: string,

@@ -11,7 +11,7 @@ export interface HandlerDecorator<Handler> {
 
 /** Stands before a field or an accessor, in either dialect. */
 export interface FieldDecorator {
-  (target: object, key: PropertyKey, descriptor?: PropertyDescriptor): void;
+  <Value>(target: object, key: PropertyKey, descriptor?: TypedPropertyDescriptor<Value> & NoMethod<Value>): void;
   (
     value: unknown,
     context: (
@@ -25,6 +25,8 @@ export interface FieldDecorator {
     },
   ): void;
 }
+
+type NoMethod<Value> = Value extends (...args: never[]) => unknown ? never : unknown;
 
 /** Stands before a class, in either dialect. */
 export type DtoDecorator = (type: Class, context?: ClassDecoratorContext) => void;
