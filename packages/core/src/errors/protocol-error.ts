@@ -32,7 +32,7 @@ export class ProtocolError extends Error {
     super(message);
   }
 
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return isBranded(value, BRAND);
   }
 }

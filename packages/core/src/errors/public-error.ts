@@ -8,7 +8,7 @@ export class PublicError extends Error {
   override readonly name: string = 'PublicError';
   readonly [BRAND] = true;
 
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return isBranded(value, this === NotFoundError ? NOT_FOUND : BRAND);
   }
 }

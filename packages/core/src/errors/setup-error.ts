@@ -40,7 +40,7 @@ export class SetupError extends Error {
     return new SetupError(this.code, { owner, member, problem: inner + this.problem, fix: this.fix });
   }
 
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return isBranded(value, BRAND);
   }
 }

@@ -1,0 +1,34 @@
+import type { LoggingLevel } from '../protocol/model.js';
+import type { RequestId } from '../protocol/message.js';
+import type { Client } from './client.js';
+
+/** How a revision words what a running call says. */
+export interface CallWords {
+  readonly version: string;
+  progress(params: Progress): object;
+}
+
+export interface Progress {
+  readonly progressToken: RequestId;
+  readonly progress: number;
+  readonly total?: number;
+  readonly message?: string;
+}
+
+/** The other side of a call: one a session in the handshake eras, one a request in 2026-07-28. */
+export interface Peer {
+  readonly words: CallWords;
+  readonly client: Client;
+  readonly principal: unknown;
+  readonly session: { readonly id: string } | undefined;
+  /** The least severe level that it wants to hear; `undefined`: nothing. */
+  readonly logLevel: LoggingLevel | undefined;
+  /** Session state that handshake methods change; absent where there is no session. */
+  readonly state?: PeerState | undefined;
+}
+
+export interface PeerState {
+  setLogLevel(level: LoggingLevel): void;
+  watch(uri: string): void;
+  unwatch(uri: string): void;
+}

@@ -1,0 +1,59 @@
+import type { CallContext } from '../context/call-context.js';
+import { ErrorCode, invalidParams, methodNotFound, ProtocolError } from '../errors/protocol-error.js';
+import { isPromise, type Later } from '../flow/later.js';
+import type { Scope } from '../methods/scope.js';
+import { writeError, writeResult, type Wire } from '../protocol/json.js';
+import { isRecord, type Params, type Request } from '../protocol/message.js';
+import type { Revision } from '../revisions/revision.js';
+
+/** What dispatching needs beside the server: where a fault of our own is told, and how large an answer may be. */
+export interface DispatchSettings {
+  /** Gives the id that the peer may know. */
+  readonly fault: (error: unknown, request: Request) => string;
+  /** Characters of an answer's text. */
+  readonly resultLimit: number;
+}
+
+const NO_PARAMS: Params = Object.freeze({});
+
+/** Answers one request with exactly one text, whatever happens; `undefined` once the peer took the request back. */
+export function dispatch(
+  request: Request,
+  call: CallContext,
+  revision: Revision,
+  scope: Scope,
+  settings: DispatchSettings,
+): Later<string | undefined> {
+  const failed = (error: unknown) => answer(call, writeError(request.id, wireError(error, request, revision, settings)));
+  const done = (wire: Wire) => answer(call, bounded(writeResult(request.id, wire), settings, request));
+  try {
+    const wire = run(request, call, revision, scope);
+    // both listeners at once: an error while writing is a fault like any other
+    return isPromise(wire) ? wire.then(done).catch(failed) : done(wire);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function run({ method, params = NO_PARAMS }: Request, call: CallContext, revision: Revision, scope: Scope): Later<Wire> {
+  const gated = revision.methods.get(method);
+  if (gated === undefined || gated.needs?.(scope.features) === false) throw methodNotFound(method);
+  if (params._meta !== undefined && !isRecord(params._meta)) throw invalidParams('"_meta" must be an object');
+  return gated.run(params, call, scope, revision);
+}
+
+function answer(call: CallContext, text: string): string | undefined {
+  call.finish();
+  return call.cancelled ? undefined : text;
+}
+
+function bounded(text: string, { resultLimit }: DispatchSettings, request: Request): string {
+  if (text.length <= resultLimit) return text;
+  const size = `${Math.ceil(text.length / 1024)} KiB of ${Math.floor(resultLimit / 1024)} KiB`;
+  throw new ProtocolError(ErrorCode.InternalError, `The answer to ${request.method} is too large (${size})`);
+}
+
+function wireError(error: unknown, request: Request, revision: Revision, settings: DispatchSettings): ProtocolError {
+  if (error instanceof ProtocolError) return revision.error(error);
+  return new ProtocolError(ErrorCode.InternalError, `Internal error (fault ${settings.fault(error, request)}).`);
+}

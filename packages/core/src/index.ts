@@ -1,0 +1,75 @@
+// Authoring
+export { Arg } from './decorators/arg.js';
+export { Complete } from './decorators/complete.js';
+export { compose } from './decorators/compose.js';
+export { Ctx } from './decorators/ctx.js';
+export { Describe } from './decorators/describe.js';
+export { Field } from './decorators/field.js';
+export { Form } from './decorators/form.js';
+export { OneOf, oneOf } from './decorators/one-of.js';
+export { Prompt } from './decorators/prompt.js';
+export { Resource } from './decorators/resource.js';
+export { Strict } from './decorators/strict.js';
+export { Tool } from './decorators/tool.js';
+export { McpServer } from './server/mcp-server.js';
+export { perCall, type PerCall } from './server/per-call.js';
+export type { ServerOptions, Controller, ContainerOption, Dynamic } from './server/options.js';
+export type { SessionInfo } from './server/engine.js';
+export type { PromptRegistration, ResourceRegistration, ToolRegistration } from './server/collections.js';
+export type {
+  ArgOptions,
+  CompleteOptions,
+  InputType,
+  OutputType,
+  PromptOptions,
+  ResourceOptions,
+  ToolOptions,
+  Union,
+} from './descriptors/options.js';
+
+// Context
+export type { Context, HttpFacts, Logger } from './context/context.js';
+export type { Client, ClientFeature } from './context/client.js';
+export type { Locals, Principal, Register } from './context/register.js';
+export type { Trace } from './context/trace.js';
+
+// Results
+export { assistant, audio, embed, image, link, result, text, user } from './protocol/content.js';
+export { type ProgressMark, progress } from './protocol/progress.js';
+export type * from './protocol/model.js';
+
+// Errors
+export { ErrorCode, ProtocolError } from './errors/protocol-error.js';
+export { NotFoundError, PublicError } from './errors/public-error.js';
+export { SetupCode } from './errors/setup-codes.js';
+export { SetupError } from './errors/setup-error.js';
+export type { FaultInfo, OnFault } from './pipeline/faults.js';
+
+// Schema seam
+export { classFacts } from './decorators/class-facts.js';
+export { type Issue, issueLines, shown } from './schema/issue.js';
+export type { Class, JsonSchema } from './schema/json-schema.js';
+export { isStandardSchema, type StandardIssue, type StandardResult, type StandardSchema } from './schema/standard-schema.js';
+export type { ClassFacts, FieldKeywords, FieldOptions, FieldType, OneOfOptions } from './schema/field.js';
+export type {
+  ArgSource,
+  CompiledInput,
+  CompiledOutput,
+  InputField,
+  InputOptions,
+  InputSource,
+  OutputSource,
+  Reading,
+  SchemaCompiler,
+} from './schema/compiler.js';
+
+// Platform seam
+export { type Ambient, noAmbient } from './context/ambient.js';
+export { type Clock, systemClock } from './context/clock.js';
+export { type Host, type Hosted, hostOf, type Served } from './server/host.js';
+export { DEFAULT_LIMITS, type Limits } from './server/limits.js';
+export type { InstanceOptions, Instances, Platform } from './server/platform.js';
+export { memoryPipe } from './transport/memory.js';
+export type { Outlet, Transport } from './transport/transport.js';
+export { stringify } from './protocol/json.js';
+export { plain } from './protocol/plain.js';

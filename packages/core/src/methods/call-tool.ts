@@ -1,0 +1,24 @@
+import { invalidParams } from '../errors/protocol-error.js';
+import { later } from '../flow/later.js';
+import { isRecord, type Params } from '../protocol/message.js';
+import type { Method } from './method.js';
+
+export const callTool: Method = (params, call, { registry }, { called }) => {
+  const name = readName(params, 'tools/call');
+  const entry = registry.tools.get(name);
+  if (entry === undefined) throw invalidParams(`Unknown tool: ${name}`);
+  return later(entry.invoke(readArguments(params), call), called);
+};
+
+/** Throws `ProtocolError` -32602. */
+export function readName({ name }: Params, method: string): string {
+  if (typeof name !== 'string') throw invalidParams(`${method} needs "name", a string`);
+  return name;
+}
+
+/** `undefined` and null mean: none. Throws `ProtocolError` -32602. */
+export function readArguments({ arguments: args }: Params): Params | undefined {
+  if (args === undefined || args === null) return undefined;
+  if (!isRecord(args)) throw invalidParams('"arguments" must be an object');
+  return args;
+}

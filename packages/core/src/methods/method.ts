@@ -1,0 +1,36 @@
+import type { CallContext } from '../context/call-context.js';
+import type { CallWords } from '../context/peer.js';
+import type { Later } from '../flow/later.js';
+import type { Wire } from '../protocol/json.js';
+import type { Params } from '../protocol/message.js';
+import type {
+  Completion,
+  GetPromptResult,
+  Prompt,
+  ReadResourceResult,
+  Resource,
+  ResourceTemplate,
+  Tool,
+} from '../protocol/model.js';
+import type { ToolOutcome } from '../registry/entries.js';
+import type { Features, Scope } from './scope.js';
+
+/** One method of the protocol: params in, the body of its result out. Throws `ProtocolError`. */
+export type Method = (params: Params, call: CallContext, scope: Scope, words: Words) => Later<Wire>;
+
+/** How a revision words what methods answer. */
+export interface Words extends CallWords {
+  tool(tool: Tool): object;
+  prompt(prompt: Prompt): object;
+  resource(resource: Resource): object;
+  template(template: ResourceTemplate): object;
+  called(outcome: ToolOutcome): object;
+  got(result: GetPromptResult): object;
+  read(result: ReadResourceResult): object;
+}
+
+/** A method that exists only where its feature is advertised. */
+export interface Gated {
+  readonly run: Method;
+  readonly needs: ((features: Features) => boolean) | undefined;
+}

@@ -1,0 +1,18 @@
+import { invalidParams } from '../errors/protocol-error.js';
+import { ResourceNotFound } from '../errors/resource-not-found.js';
+import { later } from '../flow/later.js';
+import type { Params } from '../protocol/message.js';
+import type { Method } from './method.js';
+
+export const readResource: Method = (params, call, { registry }, { read }) => {
+  const uri = readUri(params, 'resources/read');
+  const found = registry.find(uri);
+  if (found === undefined) throw new ResourceNotFound(uri);
+  return later(found.read(uri, found.values, call), read);
+};
+
+/** Throws `ProtocolError` -32602. */
+export function readUri({ uri }: Params, method: string): string {
+  if (typeof uri !== 'string') throw invalidParams(`${method} needs "uri", a string`);
+  return uri;
+}

@@ -1,0 +1,41 @@
+import { NotFoundError } from '../errors/public-error.js';
+import { later } from '../flow/later.js';
+import type { Context } from '../context/context.js';
+import type { Completion } from '../protocol/model.js';
+import type { Completer } from '../registry/entries.js';
+import type { CompiledInput, Reading } from '../schema/compiler.js';
+import { attempt } from './attempt.js';
+import { completionResult } from './completion-result.js';
+import type { PipelineSettings } from './faults.js';
+import { errorFor, refused } from './refuse.js';
+
+export interface CompleterSpec {
+  /** "Weather.cities". */
+  readonly member: string | undefined;
+  /** "prompt plan", "resource weather://{city}". */
+  readonly target: string;
+  /** Declared types of the values that were chosen already. */
+  readonly input: CompiledInput;
+  readonly complete: (value: string, chosen: unknown, ctx: Context) => unknown;
+  readonly limit: number;
+}
+
+const NOTHING: Completion = { values: [] };
+
+/** Decoding of what was chosen → completer → at most `limit` values. */
+export function compileCompleter(spec: CompleterSpec, settings: PipelineSettings): Completer {
+  const { member, target, input, complete, limit } = spec;
+  const place = { where: `completion of ${target}`, subject: 'The completion', member };
+  return (value, chosen, call) =>
+    attempt(
+      () =>
+        later(input.readPart(chosen), (reading: Reading) => {
+          if (reading.issues !== undefined) throw refused(reading.issues);
+          return later(complete(value, reading.value, call), (given) => completionResult(given, limit));
+        }),
+      (error) => {
+        if (error instanceof NotFoundError) return NOTHING;
+        throw errorFor(error, place, call, settings);
+      },
+    );
+}

@@ -1,0 +1,43 @@
+import type { CallContext } from '../context/call-context.js';
+import { invalidParams } from '../errors/protocol-error.js';
+import { NotFoundError } from '../errors/public-error.js';
+import { later } from '../flow/later.js';
+import type { GetPromptResult } from '../protocol/model.js';
+import type { PromptEntry } from '../registry/entries.js';
+import type { Reading } from '../schema/compiler.js';
+import { attempt } from './attempt.js';
+import { type PipelineSettings, reportFault } from './faults.js';
+import { promptResult } from './prompt-result.js';
+import { errorFor, refused } from './refuse.js';
+import type { PromptSpec } from './specs.js';
+import { timeLimited } from './time-limit.js';
+
+/** Validation → handler → messages, as one function. */
+export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): PromptEntry {
+  const { definition, input, handler, completers, member } = spec;
+  const place = { where: `prompt ${definition.name}`, subject: 'The prompt', member };
+
+  const handle = (reading: Reading, call: CallContext) => {
+    if (reading.issues !== undefined) throw refused(reading.issues);
+    const given = later(handler(reading.value, call), (value) => complete(promptResult(value)));
+    return timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
+  };
+  const complete = (result: GetPromptResult): GetPromptResult =>
+    result.description === undefined && definition.description !== undefined
+      ? { description: definition.description, ...result }
+      : result;
+
+  return {
+    key: definition.name,
+    definition,
+    completers,
+    invoke: (args, call) =>
+      attempt(
+        () => later(input.read(args), (reading) => handle(reading, call)),
+        (error) => {
+          if (error instanceof NotFoundError) throw invalidParams(error.message);
+          throw errorFor(error, place, call, settings);
+        },
+      ),
+  };
+}

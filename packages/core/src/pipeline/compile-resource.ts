@@ -1,0 +1,56 @@
+import type { CallContext } from '../context/call-context.js';
+import { NotFoundError } from '../errors/public-error.js';
+import { ResourceNotFound } from '../errors/resource-not-found.js';
+import { later } from '../flow/later.js';
+import type { Read, ResourceEntry, TemplateEntry, UriValues } from '../registry/entries.js';
+import type { Reading } from '../schema/compiler.js';
+import { attempt } from './attempt.js';
+import { compileLister } from './compile-lister.js';
+import { type PipelineSettings, reportFault } from './faults.js';
+import { errorFor, refused } from './refuse.js';
+import { resourceResult } from './resource-result.js';
+import type { ResourceSpec, TemplateSpec } from './specs.js';
+import { timeLimited } from './time-limit.js';
+
+export function compileResource(spec: ResourceSpec, settings: PipelineSettings): ResourceEntry {
+  const { definition, watch } = spec;
+  return { key: definition.uri, definition, watch, read: compileRead(spec, settings) };
+}
+
+export function compileTemplate(spec: TemplateSpec, settings: PipelineSettings): TemplateEntry {
+  const { definition, template, watch, completers } = spec;
+  return {
+    key: definition.uriTemplate,
+    definition,
+    watch,
+    completers,
+    variables: new Set(template.variables.map(({ name }) => name)),
+    read: compileRead(spec, settings),
+    list: compileLister(spec, settings),
+  };
+}
+
+/** Decoding of the variables → handler → contents, as one function. */
+function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettings): Read {
+  const { definition, input, handler, member } = spec;
+  const place = { where: `resource ${definition.name}`, subject: 'The resource', member };
+
+  const handle = (reading: Reading, uri: string, call: CallContext) => {
+    if (reading.issues !== undefined) throw refused(reading.issues);
+    const given = later(handler(reading.value, call), (value) => resourceResult(value, uri, definition.mimeType));
+    return timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
+  };
+
+  return (uri, values, call) =>
+    attempt(
+      () => later(input.read(record(values)), (reading) => handle(reading, uri, call)),
+      (error) => {
+        if (error instanceof NotFoundError) throw new ResourceNotFound(uri, error.message);
+        throw errorFor(error, place, call, settings);
+      },
+    );
+}
+
+function record(values: UriValues): { readonly [name: string]: string } {
+  return values.size === 0 ? {} : Object.fromEntries(values);
+}

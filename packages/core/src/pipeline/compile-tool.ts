@@ -1,0 +1,48 @@
+import type { CallContext } from '../context/call-context.js';
+import { later } from '../flow/later.js';
+import { text } from '../protocol/content.js';
+import type { ToolEntry, ToolOutcome } from '../registry/entries.js';
+import type { Reading } from '../schema/compiler.js';
+import { issueLines } from '../schema/issue.js';
+import { attempt } from './attempt.js';
+import { failureOf } from './failure.js';
+import { type PipelineSettings, reportFault } from './faults.js';
+import type { ToolSpec } from './specs.js';
+import { timeLimited } from './time-limit.js';
+import { toolOutcome } from './tool-result.js';
+
+/** Validation → handler → result → output check, as one function. */
+export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEntry {
+  const { definition, input, output, handler, member } = spec;
+  const where = `tool ${definition.name}`;
+  const report = (error: unknown, call: CallContext) =>
+    reportFault(settings.onFault, error, { where, member, requestId: call.requestId });
+
+  const failed = (thrown: unknown, call: CallContext): ToolOutcome => {
+    const failure = failureOf(thrown);
+    if (failure.kind === 'protocol') throw failure.error;
+    if (failure.kind === 'public') return refusal(failure.error.message);
+    return refusal(`The tool failed (fault ${report(thrown, call)}).`);
+  };
+
+  const handle = (reading: Reading, call: CallContext) => {
+    if (reading.issues !== undefined) return refusal(issueLines(reading.issues));
+    const value = handler(reading.value, call);
+    const outcome = later(value, (given) => toolOutcome(given, output, call));
+    return timeLimited(settings, call, outcome, (error) => report(error, call));
+  };
+
+  return {
+    key: definition.name,
+    definition,
+    invoke: (args, call) =>
+      attempt(
+        () => later(input.read(args), (reading) => handle(reading, call)),
+        (error) => failed(error, call),
+      ),
+  };
+}
+
+function refusal(message: string): ToolOutcome {
+  return { content: [text(message)], isError: true };
+}

@@ -1,0 +1,63 @@
+import type { CallContext } from '../context/call-context.js';
+import { later, type Later } from '../flow/later.js';
+import { isResult, text } from '../protocol/content.js';
+import { isValidBlock } from '../protocol/block-shape.js';
+import { isRecord } from '../protocol/message.js';
+import type { CallToolResult } from '../protocol/model.js';
+import { plain } from '../protocol/plain.js';
+import type { ToolOutcome } from '../registry/entries.js';
+import type { CompiledOutput } from '../schema/compiler.js';
+import { issueLines } from '../schema/issue.js';
+import { blocksOf } from './blocks.js';
+import { isStream, runStream } from './stream.js';
+
+/** Turns what a tool's handler gave into its result. Throws what is a fault of the handler. */
+export function toolOutcome(value: unknown, output: CompiledOutput | undefined, call: CallContext): Later<ToolOutcome> {
+  if (typeof value === 'string' && output === undefined) return { content: [{ type: 'text', text: value }] };
+  if (isStream(value)) return streamed(value, output, call);
+  if (isResult(value)) return value;
+  if (value instanceof Uint8Array) throw new TypeError("A tool gave bytes: use image(bytes, 'image/png') or audio(…)");
+  return output === undefined ? undeclared(value) : declared(value, output);
+}
+
+function undeclared(value: unknown): ToolOutcome {
+  if (value === undefined) return { content: [] };
+  const blocks = blocksOf(value);
+  if (blocks !== undefined) return { content: blocks };
+  if (isReadyResult(value)) return value;
+  const json = plain(value);
+  const content = [text(JSON.stringify(json) ?? 'null')];
+  return isRecord(json) ? { content, structuredContent: json } : { content };
+}
+
+function declared(value: unknown, output: CompiledOutput): Later<ToolOutcome> {
+  if (value === undefined) throw new TypeError('The tool declares an output, but its handler gave nothing');
+  return later(output.write(value), (written) => {
+    if (written.issues !== undefined) {
+      throw new TypeError(`The handler's value does not fit the declared output:\n${issueLines(written.issues)}`);
+    }
+    const json = written.value;
+    const content = [text(typeof json === 'string' ? json : JSON.stringify(json))];
+    const wrap = output.schema.type !== 'object';
+    return wrap ? { content, structuredContent: json, wrap } : { content, structuredContent: json };
+  });
+}
+
+const RESULT_KEYS = new Set(['content', 'structuredContent', 'isError', '_meta']);
+
+function isReadyResult(value: unknown): value is CallToolResult {
+  return (
+    isRecord(value) &&
+    Array.isArray(value.content) &&
+    value.content.every(isValidBlock) &&
+    Object.keys(value).every((key) => RESULT_KEYS.has(key))
+  );
+}
+
+function streamed(value: AsyncGenerator, output: CompiledOutput | undefined, call: CallContext): Later<ToolOutcome> {
+  return runStream(value, call).then(async ({ said, returned }) => {
+    if (returned === undefined && output === undefined) return { content: said };
+    const last = await toolOutcome(returned, output, call);
+    return { ...last, content: [...said, ...last.content] };
+  });
+}

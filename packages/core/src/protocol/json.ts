@@ -1,0 +1,51 @@
+import type { ProtocolError } from '../errors/protocol-error.js';
+import type { RequestId } from './message.js';
+
+/** JSON that is already text: lists that were made ready before anyone asked. */
+export class RawJson {
+  constructor(readonly text: string) {}
+}
+
+/** The body of a `result`. */
+export type Wire = object | RawJson;
+
+// JSON.stringify escapes lone surrogates and leaves U+2028/2029 as they are; some peers read neither.
+const UNSAFE = /[\u2028\u2029]|\\ud[89a-f]/;
+const ESCAPES = /\\(?:ud[89a-f][0-9a-f]{2}|.)|[\u2028\u2029]/g;
+
+/** JSON text that every peer reads: one line, well-formed Unicode. */
+export function stringify(value: unknown): string {
+  const text = JSON.stringify(value);
+  return UNSAFE.test(text) ? text.replace(ESCAPES, safe) : text;
+}
+
+function safe(escape: string): string {
+  if (escape === '\u2028') return '\\u2028';
+  if (escape === '\u2029') return '\\u2029';
+  return escape.startsWith('\\ud') ? '\ufffd' : escape;
+}
+
+export function writeResult(id: RequestId, result: Wire): string {
+  const body = result instanceof RawJson ? result.text : stringify(result);
+  return `{"jsonrpc":"2.0","id":${writeId(id)},"result":${body}}`;
+}
+
+/** Without `id` where it could not be read (MCP leaves it out; JSON-RPC's null is no MCP id). */
+export function writeError(id: RequestId | undefined, { code, message, data }: ProtocolError): string {
+  const head = id === undefined ? '{"jsonrpc":"2.0",' : `{"jsonrpc":"2.0","id":${writeId(id)},`;
+  return `${head}"error":${stringify({ code, message, data })}}`;
+}
+
+export function writeNotification(method: string, params?: object): string {
+  return params === undefined
+    ? `{"jsonrpc":"2.0","method":"${method}"}`
+    : `{"jsonrpc":"2.0","method":"${method}","params":${stringify(params)}}`;
+}
+
+export function writeRequest(id: RequestId, method: string, params: object): string {
+  return `{"jsonrpc":"2.0","id":${writeId(id)},"method":"${method}","params":${stringify(params)}}`;
+}
+
+function writeId(id: RequestId): string {
+  return typeof id === 'number' ? String(id) : stringify(id);
+}

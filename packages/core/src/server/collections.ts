@@ -1,0 +1,131 @@
+import type { Context } from '../context/context.js';
+import type { PromptOptions, ResourceOptions, ToolOptions } from '../descriptors/options.js';
+import { toolNameVerdict } from '../decorators/names.js';
+import { SetupCode } from '../errors/setup-codes.js';
+import { SetupError } from '../errors/setup-error.js';
+import { compilePrompt } from '../pipeline/compile-prompt.js';
+import { compileTool } from '../pipeline/compile-tool.js';
+import type { Catalog, Keyed } from '../registry/catalog.js';
+import type { Handler } from '../registry/entries.js';
+import { promptDefinition, toolDefinition } from './definitions.js';
+import type { Bench } from './register.js';
+import { at, sourceOf } from './workshop.js';
+
+/** A tool without a class. */
+export interface ToolRegistration extends ToolOptions {
+  readonly name: string;
+  readonly handler: (input: never, ctx: Context) => unknown;
+}
+
+/** A prompt without a class. */
+export interface PromptRegistration extends PromptOptions {
+  readonly name: string;
+  readonly handler: (input: never, ctx: Context) => unknown;
+}
+
+/** A resource without a class: a fixed URI, or a template. */
+export interface ResourceRegistration extends ResourceOptions {
+  readonly uri: string;
+  readonly handler: (input: never, ctx: Context) => unknown;
+}
+
+/** Whether the list may change now. Throws `SetupError` (NOT_DYNAMIC) where it may not. */
+export type Gate = (action: string) => void;
+
+/** Changes one list of a server. After start it needs `dynamic`; each change is announced to every peer, coalesced. */
+export class Collection<Registration extends object> {
+  constructor(
+    private readonly catalogs: readonly Catalog<Keyed>[],
+    private readonly gate: Gate,
+    private readonly register: (registration: Registration) => void,
+    private readonly drop: (key: string) => boolean,
+    private readonly keyOf: (registration: Registration) => string,
+  ) {}
+
+  /** Throws `SetupError` for what can never work, and where the name is taken. */
+  add(registration: Registration): void {
+    this.gate('add');
+    const key = this.keyOf(registration);
+    if (this.#has(key)) {
+      throw new SetupError(SetupCode.DuplicateName, {
+        problem: `"${key}" exists already`,
+        fix: 'Give it another name, or use update(…)',
+      });
+    }
+    this.register(registration);
+  }
+
+  /** Puts another in the place of one, where the list shows it. */
+  update(registration: Registration): void {
+    this.gate('update');
+    this.#known(this.keyOf(registration));
+    this.register(registration);
+  }
+
+  remove(key: string): void {
+    this.gate('remove');
+    this.#known(key);
+    this.drop(key);
+  }
+
+  /** Shows again what `disable` hid. */
+  enable(key: string): void {
+    this.gate('enable');
+    this.#known(key);
+    for (const catalog of this.catalogs) catalog.enable(key);
+  }
+
+  /** Hides it: unlisted, and unknown when called. */
+  disable(key: string): void {
+    this.gate('disable');
+    this.#known(key);
+    for (const catalog of this.catalogs) catalog.disable(key);
+  }
+
+  /** Announces a change that only the application knows of, such as one of a computed list. */
+  changed(): void {
+    this.gate('changed');
+    for (const catalog of this.catalogs.slice(0, 1)) catalog.changed();
+  }
+
+  #has(key: string): boolean {
+    return this.catalogs.some((catalog) => catalog.has(key));
+  }
+
+  #known(key: string): void {
+    if (this.#has(key)) return;
+    throw new SetupError(SetupCode.UnknownMember, { problem: `there is no "${key}"`, fix: 'Add it first' });
+  }
+}
+
+export function addTool(registration: ToolRegistration, { registry, workshop, ambient }: Bench): void {
+  const { name, handler, ...options } = registration;
+  checkToolName(name);
+  const spec = at('tools.add', name, () => {
+    const input = workshop.toolInput(sourceOf(options.input, { kind: 'none' }), options);
+    const output = workshop.output(options.output);
+    return { input, output, definition: toolDefinition(name, options, input, output) };
+  });
+  const call: Handler = (input, ctx) => ambient.run(ctx, handler as Handler, input);
+  registry.tools.set(compileTool({ ...spec, handler: call, member: undefined }, workshop.settings));
+}
+
+export function addPrompt(registration: PromptRegistration, { registry, workshop, ambient }: Bench): void {
+  const { name, handler, ...options } = registration;
+  const input = at('prompts.add', name, () => workshop.textInput(sourceOf(options.input, { kind: 'none' })));
+  const definition = promptDefinition(name, options, input);
+  const call: Handler = (given, ctx) => ambient.run(ctx, handler as Handler, given);
+  const completers = new Map();
+  registry.prompts.set(
+    compilePrompt({ definition, input, completers, handler: call, member: undefined }, workshop.settings),
+  );
+}
+
+function checkToolName(name: string): void {
+  if (toolNameVerdict(name) !== 'bad') return;
+  throw new SetupError(SetupCode.BadName, {
+    owner: 'tools.add',
+    problem: `"${name}" is no tool name`,
+    fix: 'Use 1 to 64 of the characters A-Z a-z 0-9 _ -',
+  });
+}

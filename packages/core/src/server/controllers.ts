@@ -1,0 +1,58 @@
+import { checkNames } from '../decorators/check.js';
+import { type Scanned, scan } from '../decorators/scan.js';
+import { SetupCode } from '../errors/setup-codes.js';
+import { SetupError } from '../errors/setup-error.js';
+import type { Class } from '../schema/json-schema.js';
+import type { Owner } from './bind.js';
+import type { Controller } from './options.js';
+import { isPerCall } from './per-call.js';
+import type { Instances } from './platform.js';
+
+/** A controller whose class was read, and where its instances come from. */
+export interface Resolved {
+  readonly type: Class;
+  readonly scanned: Scanned;
+  readonly owner: Owner;
+}
+
+/** Reads the classes first, so that every mistake in them is found before any constructor runs. Throws `SetupError`. */
+export async function resolveControllers(controllers: readonly Controller[], instances: Instances): Promise<Resolved[]> {
+  const read = controllers.map((controller) => ({ controller, type: typeOf(controller) }));
+  const scans = read.map(({ controller, type }) => ({ controller, type, scanned: scan(type) }));
+  return Promise.all(scans.map(async ({ controller, ...rest }) => ({ ...rest, owner: await ownerOf(controller, instances) })));
+}
+
+/** Throws `SetupError` for names that no host takes or that two share; gives a warning for each that some refuse. */
+export function checkControllers(resolved: readonly Resolved[]): readonly string[] {
+  return checkNames(
+    resolved.flatMap(({ scanned }) => [
+      ...scanned.tools,
+      ...scanned.prompts,
+      ...scanned.resources,
+      ...scanned.completions,
+    ]),
+  );
+}
+
+function typeOf(controller: Controller): Class {
+  if (typeof controller === 'function') return controller as Class;
+  if (typeof controller !== 'object' || controller === null) throw notAController(controller);
+  if (isPerCall(controller)) return controller.type;
+  const type: unknown = Object.getPrototypeOf(controller)?.constructor;
+  if (typeof type !== 'function' || type === Object) throw notAController(controller);
+  return type as Class;
+}
+
+async function ownerOf(controller: Controller, instances: Instances): Promise<Owner> {
+  if (typeof controller === 'function') return { kind: 'shared', instance: await instances.get(controller as Class) };
+  if (!isPerCall(controller)) return { kind: 'shared', instance: controller };
+  const { type } = controller;
+  return { kind: 'perCall', make: () => instances.get(type), release: (instance) => instances.release(instance) };
+}
+
+function notAController(value: unknown): SetupError {
+  return new SetupError(SetupCode.NotAController, {
+    problem: `controllers holds ${value === undefined ? 'undefined (a circular import?)' : String(value)}`,
+    fix: 'List classes, instances of classes, or perCall(Class)',
+  });
+}

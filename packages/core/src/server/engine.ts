@@ -1,0 +1,277 @@
+import { checkReserved } from '../decorators/reserved.js';
+import { SetupCode } from '../errors/setup-codes.js';
+import { SetupError } from '../errors/setup-error.js';
+import { ErrorCode, ProtocolError } from '../errors/protocol-error.js';
+import type { Scope } from '../methods/scope.js';
+import { type FaultInfo, reportFault } from '../pipeline/faults.js';
+import type { Implementation } from '../protocol/model.js';
+import { Registry } from '../registry/registry.js';
+import type { Revision } from '../revisions/revision.js';
+import { Connection, type ConnectionSettings } from '../session/connection.js';
+import { CHANGES, type Change } from '../session/feed.js';
+import type { Session } from '../session/session.js';
+import { Watchers } from '../session/watchers.js';
+import type { Class } from '../schema/json-schema.js';
+import type { Transport } from '../transport/transport.js';
+import { checkControllers, resolveControllers } from './controllers.js';
+import { dynamicLists, featuresOf } from './features.js';
+import type { Host, Served } from './host.js';
+import { DEFAULT_LIMITS, type Limits } from './limits.js';
+import type { Controller, ServerOptions } from './options.js';
+import { Pipe } from './pipe.js';
+import type { Platform } from './platform.js';
+import { type Bench, register } from './register.js';
+import { RESERVED } from './reserved-members.js';
+import { pageSizes, revisionsOf } from './settings.js';
+import { Workshop } from './workshop.js';
+
+/** What an application may override. */
+export interface Hooks {
+  onStart(): void | Promise<void>;
+  onStop(): void | Promise<void>;
+  onSessionStart(session: SessionInfo): void | Promise<void>;
+  onSessionEnd(session: SessionInfo): void | Promise<void>;
+  onWatch(uri: string): void | Promise<void>;
+  onUnwatch(uri: string): void | Promise<void>;
+}
+
+/** A session of the handshake eras, as hooks see it. */
+export interface SessionInfo {
+  readonly id: string | undefined;
+  readonly principal: unknown;
+  readonly client: Session['client'];
+  readonly revision: string;
+}
+
+type State = 'new' | 'starting' | 'running' | 'failed' | 'stopping' | 'stopped';
+
+/** The life of one server: from its controllers to its peers, and to its end. */
+export class Engine implements Host {
+  readonly info: Implementation;
+  readonly limits: Limits;
+  readonly bench: Bench;
+  readonly overrides = new Map<Class, unknown>();
+  readonly #controllers: Controller[];
+  readonly #revisions: readonly Revision[];
+  readonly #sessions = new Set<Session>();
+  readonly #pipes = new Set<Pipe>();
+  readonly #watchers: Watchers;
+  #settings: ConnectionSettings | undefined;
+  #state: State = 'new';
+  #starting: Promise<void> | undefined;
+  #stopping: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: ServerOptions,
+    private readonly platform: Platform,
+    private readonly server: Hooks & object,
+  ) {
+    const { name, version = '0.0.0', title, description, icons, websiteUrl } = options;
+    this.info = compact({ name, version, title, description, icons, websiteUrl });
+    this.limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.#revisions = revisionsOf(options.revisions);
+    this.#controllers = [...(options.controllers ?? [])];
+    this.bench = this.#createBench();
+    this.#watchers = new Watchers({
+      onWatch: (uri) => this.#hook('onWatch', () => server.onWatch(uri)),
+      onUnwatch: (uri) => this.#hook('onUnwatch', () => server.onUnwatch(uri)),
+    });
+  }
+
+  start(): Promise<void> {
+    this.#starting ??= this.#start();
+    return this.#starting;
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  connect(transport: Transport): Served {
+    const connected = this.start().then(() => new Connection(transport, this.#connectionSettings()));
+    const pipe = new Pipe(
+      transport,
+      connected,
+      (error) => this.#startFailure(error),
+      (ended) => this.#pipes.delete(ended),
+    );
+    this.#pipes.add(pipe);
+    return pipe;
+  }
+
+  async addController(controller: Controller): Promise<void> {
+    if (this.#state === 'new') {
+      this.#controllers.push(controller);
+      return;
+    }
+    for (const list of ['tools', 'prompts', 'resources'] as const) this.gate(list, 'addController');
+    await this.#register([controller]);
+  }
+
+  /** Throws `SetupError` (NOT_DYNAMIC) where a list may not change any more. */
+  gate(list: Change['list'], action: string): void {
+    if (this.#state === 'new' || this.#state === 'starting' || dynamicLists(this.options.dynamic)[list]) return;
+    throw new SetupError(SetupCode.NotDynamic, {
+      owner: this.server.constructor.name,
+      problem: `${list}.${action} came after start, and the list of ${list} is fixed`,
+      fix: `Pass dynamic: { ${list}: true } to the server, so that peers are told that the list may change`,
+    });
+  }
+
+  updated(uri: string): void {
+    this.#watchers.updated(uri);
+  }
+
+  async #start(): Promise<void> {
+    this.#state = 'starting';
+    try {
+      checkReserved(this.server.constructor as Class, this.platform.serverClass, RESERVED);
+      await this.#register([this.server, ...this.#controllers]);
+      await this.server.onStart();
+      this.#settings = this.#createSettings();
+      this.#announceChanges();
+      this.#state = 'running';
+    } catch (error) {
+      this.#state = 'failed';
+      throw error;
+    }
+  }
+
+  async #stop(): Promise<void> {
+    const began = this.#state;
+    this.#state = 'stopping';
+    if (began === 'starting') await this.#starting?.catch(() => {});
+    const pipes = [...this.#pipes];
+    await this.#within(this.limits.graceMs, Promise.all(pipes.map((pipe) => pipe.settled())));
+    for (const pipe of pipes) pipe.close(new Error('The server stopped'));
+    if (began !== 'new') await this.server.onStop();
+    this.#state = 'stopped';
+  }
+
+  async #register(controllers: readonly Controller[]): Promise<void> {
+    const { container } = this.options;
+    const instances = this.platform.createInstances({ container, overrides: this.overrides });
+    const resolved = await resolveControllers(controllers, instances);
+    for (const warning of checkControllers(resolved)) this.platform.warn(warning);
+    register(resolved, this.bench);
+  }
+
+  async #within(ms: number, work: Promise<unknown>): Promise<void> {
+    let calledOff = () => {};
+    const over = new Promise<void>((resolve) => {
+      calledOff = this.platform.clock.after(ms, resolve);
+    });
+    await Promise.race([work, over]);
+    calledOff();
+  }
+
+  #createBench(): Bench {
+    const { schemas = 'portable', unknownKeys = 'drop', repair = true } = this.options;
+    const { clock, ambient } = this.platform;
+    const { handlerMs, completion, uri } = this.limits;
+    const settings = { clock, handlerMs, onFault: (error: unknown, info: FaultInfo) => this.#fault(error, info) };
+    return {
+      registry: new Registry(uri),
+      workshop: new Workshop(this.platform.createCompiler(), settings, schemas, unknownKeys, repair),
+      ambient,
+      completionLimit: completion,
+    };
+  }
+
+  #createSettings(): ConnectionSettings {
+    const { limits, platform } = this;
+    return {
+      scope: this.#createScope(),
+      revisions: this.#revisions,
+      watchers: this.#watchers,
+      clock: platform.clock,
+      limits,
+      calls: limits.calls,
+      depth: limits.depth,
+      batch: limits.batch,
+      resultLimit: limits.result,
+      fault: (error, { method, id }) => reportFault(this.bench.workshop.settings.onFault, error, { where: method, requestId: id }),
+      admit: () => this.#admit(),
+      began: (session) => this.#began(session),
+      ended: (session) => this.#ended(session),
+    };
+  }
+
+  #createScope(): Scope {
+    const { registry } = this.bench;
+    const { instructions, dynamic, logging = true, pageSize } = this.options;
+    return {
+      info: this.info,
+      instructions,
+      registry,
+      features: featuresOf(registry, dynamicLists(dynamic), logging),
+      pageSizes: pageSizes(pageSize),
+    };
+  }
+
+  #connectionSettings(): ConnectionSettings {
+    if (this.#settings === undefined) throw new ProtocolError(ErrorCode.InternalError, 'The server is not running');
+    return this.#settings;
+  }
+
+  #admit(): void {
+    if (this.#state !== 'running') throw new ProtocolError(ErrorCode.InternalError, 'The server is stopping');
+  }
+
+  #announceChanges(): void {
+    const { tools, prompts, resources, templates } = this.bench.registry;
+    const may = dynamicLists(this.options.dynamic);
+    const tell = (change: Change) => () => {
+      for (const session of this.#sessions) session.announce(change);
+    };
+    if (may.tools) tools.onChange(tell(CHANGES.tools));
+    if (may.prompts) prompts.onChange(tell(CHANGES.prompts));
+    if (may.resources) {
+      resources.onChange(tell(CHANGES.resources));
+      templates.onChange(tell(CHANGES.resources));
+    }
+  }
+
+  #began(session: Session): void {
+    this.#sessions.add(session);
+    this.#hook('onSessionStart', () => this.server.onSessionStart(infoOf(session)));
+  }
+
+  #ended(session: Session): void {
+    this.#sessions.delete(session);
+    this.#hook('onSessionEnd', () => this.server.onSessionEnd(infoOf(session)));
+  }
+
+  /** A hook that fails is reported, and stops nothing. */
+  #hook(where: string, call: () => void | Promise<void>): void {
+    const report = (error: unknown) => void reportFault(this.bench.workshop.settings.onFault, error, { where });
+    try {
+      Promise.resolve(call()).catch(report);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  #startFailure(error: unknown): string {
+    const id = reportFault(this.bench.workshop.settings.onFault, error, { where: 'start' });
+    return `The server failed to start (fault ${id}).`;
+  }
+
+  #fault(error: unknown, info: FaultInfo): void {
+    if (this.options.onFault !== undefined) this.options.onFault(error, info);
+    else this.platform.warn(`fault ${info.id} in ${info.member ?? info.where}: ${told(error)}`);
+  }
+}
+
+function infoOf({ session, principal, client, words }: Session): SessionInfo {
+  return { id: session?.id, principal, client, revision: words.version };
+}
+
+function told(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? String(error)) : String(error);
+}
+
+function compact(value: { readonly [key: string]: unknown }): Implementation {
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as unknown as Implementation;
+}

@@ -1,0 +1,36 @@
+import type { Transport } from '../transport/transport.js';
+import type { Limits } from './limits.js';
+
+/** A pipe that is being served. */
+export interface Served {
+  /** Resolves once no call is running. */
+  settled(): Promise<void>;
+  close(reason?: unknown): void;
+}
+
+/** The server as transports see it. */
+export interface Host {
+  readonly info: { readonly name: string; readonly version: string };
+  readonly limits: Limits;
+  /** Idempotent. Rejects with `SetupError`, or with what `onStart` rejected with. */
+  start(): Promise<void>;
+  /** Idempotent: no new calls, running ones get `graceMs`, `onStop` once. */
+  stop(): Promise<void>;
+  /** May be called before the start is over: what arrives waits for it. */
+  connect(transport: Transport): Served;
+}
+
+const HOST = Symbol.for('arobase.host');
+
+/** What carries a host: every `McpServer`. */
+export interface Hosted {
+  readonly [HOST]: Host;
+}
+
+export const host: typeof HOST = HOST;
+
+/** The transports' side of a server. Throws `TypeError` for what is no server. */
+export function hostOf(server: object): Host {
+  if (HOST in server) return (server as Hosted)[HOST];
+  throw new TypeError('This is no McpServer: pass an instance of a class that extends McpServer');
+}

@@ -1,0 +1,92 @@
+import type { Class } from '../schema/json-schema.js';
+import {
+  addPrompt,
+  addTool,
+  Collection,
+  type PromptRegistration,
+  type ToolRegistration,
+} from './collections.js';
+import { Engine, type Hooks, type SessionInfo } from './engine.js';
+import { host, type Host, type Hosted } from './host.js';
+import type { Controller, ServerOptions } from './options.js';
+import type { Platform } from './platform.js';
+import { ResourceCollection } from './resource-collection.js';
+
+/** One MCP server for any number of clients. Applications extend it. */
+export class McpServer implements Hooks, Hosted {
+  readonly [host]: Host;
+  readonly tools: Collection<ToolRegistration>;
+  readonly prompts: Collection<PromptRegistration>;
+  readonly resources: ResourceCollection;
+  readonly #engine: Engine;
+
+  /** Throws `SetupError` for options that can never work. */
+  constructor(options: ServerOptions, platform: Platform) {
+    this.#engine = new Engine(options, platform, this);
+    this[host] = this.#engine;
+    const engine = this.#engine;
+    const { bench } = engine;
+    const { registry } = bench;
+    this.tools = new Collection<ToolRegistration>(
+      [registry.tools],
+      (action) => engine.gate('tools', action),
+      (registration) => addTool(registration, bench),
+      (name) => registry.tools.remove(name),
+      ({ name }) => name,
+    );
+    this.prompts = new Collection<PromptRegistration>(
+      [registry.prompts],
+      (action) => engine.gate('prompts', action),
+      (registration) => addPrompt(registration, bench),
+      (name) => registry.prompts.remove(name),
+      ({ name }) => name,
+    );
+    this.resources = new ResourceCollection(
+      bench,
+      (action) => engine.gate('resources', action),
+      (uri) => engine.updated(uri),
+    );
+  }
+
+  /** Reads the controllers, makes their instances and runs `onStart`. Idempotent. Rejects with `SetupError`. */
+  start(): Promise<void> {
+    return this.#engine.start();
+  }
+
+  /** Takes no more calls, gives running ones their time, closes every connection and runs `onStop`. Idempotent. */
+  stop(): Promise<void> {
+    return this.#engine.stop();
+  }
+
+  /** Before start: `value` stands in for instances of `type`, in controllers and in what they are given. */
+  override<T extends object>(type: Class<T>, value: T | Partial<T>): this {
+    this.#engine.overrides.set(type, value);
+    return this;
+  }
+
+  /** Adds a controller; after start only with `dynamic`. Rejects with `SetupError`. */
+  addController(controller: Controller): Promise<void> {
+    return this.#engine.addController(controller);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
+  }
+
+  /** Runs before the first client is answered. */
+  onStart(): void | Promise<void> {}
+
+  /** Runs once, when every call is over. */
+  onStop(): void | Promise<void> {}
+
+  /** A client shook hands (2024-11-05 to 2025-11-25). */
+  onSessionStart(_session: SessionInfo): void | Promise<void> {}
+
+  onSessionEnd(_session: SessionInfo): void | Promise<void> {}
+
+  /** The first client began to watch a resource. */
+  onWatch(_uri: string): void | Promise<void> {}
+
+  /** The last client stopped watching it. */
+  onUnwatch(_uri: string): void | Promise<void> {}
+}

@@ -1,0 +1,65 @@
+import { SetupCode } from '../errors/setup-codes.js';
+import { SetupError } from '../errors/setup-error.js';
+import { compileResource, compileTemplate } from '../pipeline/compile-resource.js';
+import { parseUriTemplate, type UriTemplate } from '../protocol/uri-template.js';
+import type { Handler } from '../registry/entries.js';
+import { Collection, type Gate, type ResourceRegistration } from './collections.js';
+import { resourceDefinition, templateDefinition } from './definitions.js';
+import type { Bench } from './register.js';
+import { at, sourceOf } from './workshop.js';
+
+/** The resources of a server; they can also say that their contents changed. */
+export class ResourceCollection extends Collection<ResourceRegistration> {
+  constructor(
+    bench: Bench,
+    gate: Gate,
+    private readonly announce: (uri: string) => void,
+  ) {
+    const { registry } = bench;
+    super(
+      [registry.resources, registry.templates],
+      gate,
+      (registration) => addResource(registration, bench),
+      (key) => registry.removeResource(key),
+      ({ uri }) => uri,
+    );
+  }
+
+  /** Tells every peer that watches `uri` that it should read it again. */
+  updated(uri: string): void {
+    this.announce(uri);
+  }
+}
+
+function addResource(registration: ResourceRegistration, { registry, workshop, ambient }: Bench): void {
+  const { uri, handler, ...options } = registration;
+  const template = parse(uri);
+  const variables = template.variables.map(({ name, required }) => ({ name, required }));
+  const source = sourceOf(options.input, { kind: 'strings', variables });
+  const input = at('resources.add', uri, () => workshop.textInput(source));
+  const call: Handler = (given, ctx) => ambient.run(ctx, handler as Handler, given);
+  const name = options.name ?? uri;
+  const spec = { input, handler: call, watch: options.watch === true, member: undefined };
+  if (variables.length === 0) {
+    registry.addResource(compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings));
+    return;
+  }
+  const definition = templateDefinition(uri, name, options);
+  const entry = compileTemplate(
+    { ...spec, definition, template, completers: new Map(), lister: undefined },
+    workshop.settings,
+  );
+  registry.addTemplate(entry, template);
+}
+
+function parse(uri: string): UriTemplate {
+  try {
+    return parseUriTemplate(uri);
+  } catch (error) {
+    throw new SetupError(SetupCode.BadUri, {
+      owner: 'resources.add',
+      problem: error instanceof Error ? error.message : String(error),
+      fix: 'Write a URI, or a template of RFC 6570, levels 1 to 3',
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { CallContext } from '../context/call-context.js';
+import { ErrorCode, invalidRequest, ProtocolError } from '../errors/protocol-error.js';
+import type { RequestId } from '../protocol/message.js';
+
+/** The calls that a peer waits for. A number and a string are different ids. */
+export class InFlight {
+  readonly #calls = new Map<RequestId, CallContext>();
+  #idle: (() => void)[] = [];
+
+  constructor(readonly limit: number) {}
+
+  get size(): number {
+    return this.#calls.size;
+  }
+
+  /** Throws `ProtocolError` for an id that is in use, or where too many calls run. */
+  enter(call: CallContext): void {
+    const { requestId } = call;
+    if (this.#calls.has(requestId)) throw invalidRequest('A request with this id is running already');
+    if (this.#calls.size >= this.limit) {
+      throw new ProtocolError(ErrorCode.InternalError, `Too many requests are running (${this.limit}): wait for one to end`);
+    }
+    this.#calls.set(requestId, call);
+  }
+
+  leave({ requestId }: CallContext): void {
+    this.#calls.delete(requestId);
+    if (this.#calls.size === 0) this.#settle();
+  }
+
+  /** Does nothing where the call is unknown or over. */
+  cancel(id: RequestId, reason: unknown): void {
+    const call = this.#calls.get(id);
+    if (call === undefined) return;
+    call.cancel(reason);
+    this.leave(call);
+  }
+
+  cancelAll(reason: unknown): void {
+    for (const id of [...this.#calls.keys()]) this.cancel(id, reason);
+  }
+
+  /** Tells all handlers to stop; their answers are still sent. */
+  abortAll(reason: unknown): void {
+    for (const call of this.#calls.values()) call.abort(reason);
+  }
+
+  /** Resolves once no call is running. */
+  settled(): Promise<void> {
+    return this.#calls.size === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));
+  }
+
+  #settle(): void {
+    const idle = this.#idle;
+    this.#idle = [];
+    for (const resolve of idle) resolve();
+  }
+}

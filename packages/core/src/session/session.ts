@@ -1,0 +1,158 @@
+import { CallContext, type CallOutlet, type CallSettings } from '../context/call-context.js';
+import { Client } from '../context/client.js';
+import type { Peer, PeerState } from '../context/peer.js';
+import { dispatch, type DispatchSettings } from '../dispatch/dispatch.js';
+import { invalidParams, invalidRequest } from '../errors/protocol-error.js';
+import { isPromise, type Later } from '../flow/later.js';
+import type { Scope } from '../methods/scope.js';
+import { writeResult } from '../protocol/json.js';
+import { isId, type Notification, type Request } from '../protocol/message.js';
+import type { LoggingLevel } from '../protocol/model.js';
+import type { Revision } from '../revisions/revision.js';
+import type { Outlet } from '../transport/transport.js';
+import type { Change } from './feed.js';
+import { InFlight } from './in-flight.js';
+import { agree, type Terms } from './terms.js';
+import type { Watcher, Watchers } from './watchers.js';
+
+/** What a session needs of the server that it belongs to. */
+export interface SessionSettings extends CallSettings, DispatchSettings {
+  readonly scope: Scope;
+  readonly revisions: readonly Revision[];
+  readonly watchers: Watchers;
+  /** Requests running at once. */
+  readonly calls: number;
+  /** Throws `ProtocolError` where the server takes no more requests. */
+  readonly admit: () => void;
+  readonly began: (session: Session) => void;
+  readonly ended: (session: Session) => void;
+}
+
+export interface SessionFacts {
+  /** Where messages go that no request asked for. */
+  readonly outlet: Outlet;
+  readonly principal?: unknown;
+  readonly id?: string | undefined;
+}
+
+/** One peer of the handshake eras, from `initialize` to its end. Everything that it owns ends with it. */
+export class Session implements Peer, Watcher {
+  readonly principal: unknown;
+  readonly session: { readonly id: string } | undefined;
+  readonly state: PeerState;
+  readonly inFlight: InFlight;
+  readonly #watched = new Set<string>();
+  logLevel: LoggingLevel | undefined = 'info';
+  #terms: Terms | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly settings: SessionSettings,
+    private readonly facts: SessionFacts,
+  ) {
+    this.principal = facts.principal;
+    this.session = facts.id === undefined ? undefined : { id: facts.id };
+    this.inFlight = new InFlight(settings.calls);
+    this.state = {
+      setLogLevel: (level) => {
+        this.logLevel = level;
+      },
+      watch: (uri) => this.#watch(uri),
+      unwatch: (uri) => this.#unwatch(uri),
+    };
+    if (!settings.scope.features.logging) this.logLevel = undefined;
+  }
+
+  /** The revision agreed on; before the handshake the newest. */
+  get words(): Revision {
+    return this.#terms?.revision ?? newest(this.settings.revisions);
+  }
+
+  get client(): Client {
+    return this.#terms?.client ?? STRANGER;
+  }
+
+  get begun(): boolean {
+    return this.#terms !== undefined;
+  }
+
+  /** Answers a request; `undefined` where the peer took it back. Throws `ProtocolError` for what cannot even begin. */
+  request(request: Request, outlet: CallOutlet): Later<string | undefined> {
+    if (request.method === 'initialize') return this.#initialize(request);
+    if (this.#terms === undefined && request.method !== 'ping') {
+      throw invalidParams('The first request is "initialize" (or carries io.modelcontextprotocol/protocolVersion in "_meta")');
+    }
+    const { settings, inFlight } = this;
+    settings.admit();
+    const call = new CallContext(request.id, request.params, this, outlet, settings);
+    inFlight.enter(call);
+    const answer = dispatch(request, call, this.words, settings.scope, settings);
+    if (!isPromise(answer)) {
+      inFlight.leave(call);
+      return answer;
+    }
+    return answer.then((text) => {
+      inFlight.leave(call);
+      return text;
+    });
+  }
+
+  notify({ method, params }: Notification): void {
+    if (method !== 'notifications/cancelled' || !isId(params?.requestId)) return;
+    this.inFlight.cancel(params.requestId, new Error(cancelReason(params.reason)));
+  }
+
+  /** Tells the peer of a change, if the server advertises that it does. */
+  announce(change: Change): void {
+    if (this.begun && !this.#closed) this.facts.outlet.send(change.text);
+  }
+
+  /** Tells the peer that a resource that it watches changed. */
+  updated(text: string): void {
+    if (!this.#closed) this.facts.outlet.send(text);
+  }
+
+  close(reason: unknown = new Error('The session is over')): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.inFlight.cancelAll(reason);
+    for (const uri of [...this.#watched]) this.#unwatch(uri);
+    if (this.begun) this.settings.ended(this);
+  }
+
+  #watch(uri: string): void {
+    if (this.#watched.has(uri)) return;
+    this.#watched.add(uri);
+    this.settings.watchers.add(uri, this);
+  }
+
+  #unwatch(uri: string): void {
+    if (this.#watched.delete(uri)) this.settings.watchers.remove(uri, this);
+  }
+
+  #initialize({ id, params = {} }: Request): string {
+    if (this.begun) throw invalidRequest('This session is initialized already');
+    const { scope, revisions } = this.settings;
+    this.#terms = agree(params, revisions);
+    const { revision } = this.#terms;
+    this.settings.began(this);
+    return writeResult(id, {
+      protocolVersion: revision.version,
+      capabilities: revision.capabilities(scope.features),
+      serverInfo: revision.implementation(scope.info),
+      ...(scope.instructions !== undefined && { instructions: scope.instructions }),
+    });
+  }
+}
+
+const STRANGER = new Client(undefined, {});
+
+function newest(revisions: readonly Revision[]): Revision {
+  const [first] = revisions;
+  if (first === undefined) throw new RangeError('A session needs a revision with a handshake');
+  return first;
+}
+
+function cancelReason(reason: unknown): string {
+  return typeof reason === 'string' && reason !== '' ? `The client cancelled: ${reason}` : 'The client cancelled';
+}

@@ -1,0 +1,25 @@
+import { Client } from '../context/client.js';
+import { invalidParams } from '../errors/protocol-error.js';
+import { isRecord, type Params } from '../protocol/message.js';
+import type { ClientCapabilities, Implementation } from '../protocol/model.js';
+import type { Revision } from '../revisions/revision.js';
+
+/** What a handshake agreed on. */
+export interface Terms {
+  readonly revision: Revision;
+  readonly client: Client;
+}
+
+/** Reads `initialize`. An unknown revision is countered with the newest one served. Throws `ProtocolError` -32602. */
+export function agree({ protocolVersion, capabilities, clientInfo }: Params, served: readonly Revision[]): Terms {
+  if (typeof protocolVersion !== 'string') throw invalidParams('initialize needs "protocolVersion", a string');
+  if (!isRecord(capabilities)) throw invalidParams('initialize needs "capabilities", an object');
+  if (!isImplementation(clientInfo)) throw invalidParams('initialize needs "clientInfo" with "name" and "version"');
+  const revision = served.find(({ version }) => version === protocolVersion) ?? served[0];
+  if (revision === undefined) throw invalidParams('This server serves no revision with a handshake');
+  return { revision, client: new Client(clientInfo, capabilities as ClientCapabilities) };
+}
+
+function isImplementation(value: unknown): value is Implementation {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.version === 'string';
+}
