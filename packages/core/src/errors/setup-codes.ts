@@ -30,6 +30,7 @@ export const SetupCode = {
   NotStarted: 'NOT_STARTED',
   DuplicatePackage: 'DUPLICATE_PACKAGE',
   MissingPackage: 'MISSING_PACKAGE',
+  NoServer: 'NO_SERVER',
 } as const;
 
 export type SetupCode = (typeof SetupCode)[keyof typeof SetupCode];

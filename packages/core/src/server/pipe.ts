@@ -10,6 +10,7 @@ export class Pipe implements Served {
   readonly ready: Promise<void>;
   #connection: Connection | undefined;
   #early: string[] = [];
+  #refusal: string | undefined;
   #closed = false;
 
   constructor(
@@ -41,8 +42,9 @@ export class Pipe implements Served {
   }
 
   #receive(text: string): void {
-    if (this.#connection === undefined) this.#early.push(text);
-    else this.#connection.receive(text);
+    if (this.#connection !== undefined) this.#connection.receive(text);
+    else if (this.#refusal === undefined) this.#early.push(text);
+    else this.#answer(text, this.#refusal);
   }
 
   #begin(connection: Connection): void {
@@ -52,10 +54,13 @@ export class Pipe implements Served {
   }
 
   #refuse(message: string): void {
-    for (const text of this.#early.splice(0)) {
-      const id = idOf(text);
-      if (id !== undefined) this.transport.send(writeError(id, new ProtocolError(ErrorCode.InternalError, message)));
-    }
+    this.#refusal = message;
+    for (const text of this.#early.splice(0)) this.#answer(text, message);
+  }
+
+  #answer(text: string, message: string): void {
+    const id = idOf(text);
+    if (id !== undefined) this.transport.send(writeError(id, new ProtocolError(ErrorCode.InternalError, message)));
   }
 }
 
