@@ -47,7 +47,7 @@ type State = 'new' | 'starting' | 'running' | 'failed' | 'stopping' | 'stopped';
 
 /** The life of one server: from its controllers to its peers, and to its end. */
 export class Engine implements Host {
-  readonly info: Implementation;
+  info: Implementation;
   readonly limits: Limits;
   readonly bench: Bench;
   readonly overrides = new Map<Class, unknown>();
@@ -76,6 +76,10 @@ export class Engine implements Host {
       onWatch: (uri) => this.#hook('onWatch', () => server.onWatch(uri)),
       onUnwatch: (uri) => this.#hook('onUnwatch', () => server.onUnwatch(uri)),
     });
+  }
+
+  assumeVersion(version: string): void {
+    if (this.options.version === undefined) this.info = { ...this.info, version };
   }
 
   start(): Promise<void> {

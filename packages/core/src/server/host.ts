@@ -12,6 +12,8 @@ export interface Served {
 export interface Host {
   readonly info: { readonly name: string; readonly version: string };
   readonly limits: Limits;
+  /** Before start: the version of a server whose options state none. */
+  assumeVersion(version: string): void;
   /** Idempotent. Rejects with `SetupError`, or with what `onStart` rejected with. */
   start(): Promise<void>;
   /** Idempotent: no new calls, running ones get `graceMs`, `onStop` once. */

@@ -1,16 +1,13 @@
 import type { Class } from '../schema/json-schema.js';
-import {
-  addPrompt,
-  addTool,
-  Collection,
-  type PromptRegistration,
-  type ToolRegistration,
-} from './collections.js';
+import { addPrompt, addTool, Collection, type PromptRegistration, type ToolRegistration } from './collections.js';
+import { isBranded } from '../errors/brand.js';
 import { Engine, type Hooks, type SessionInfo } from './engine.js';
 import { host, type Host, type Hosted } from './host.js';
 import type { Controller, ServerOptions } from './options.js';
 import type { Platform } from './platform.js';
 import { ResourceCollection } from './resource-collection.js';
+
+const BRAND = Symbol.for('arobase.McpServer');
 
 /** One MCP server for any number of clients. Applications extend it. */
 export class McpServer implements Hooks, Hosted {
@@ -19,6 +16,15 @@ export class McpServer implements Hooks, Hosted {
   readonly prompts: Collection<PromptRegistration>;
   readonly resources: ResourceCollection;
   readonly #engine: Engine;
+
+  get [BRAND](): true {
+    return true;
+  }
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    // two copies of the package know each other's servers; a subclass is told by its own prototype as usual
+    return this === McpServer ? isBranded(value, BRAND) : Function.prototype[Symbol.hasInstance].call(this, value);
+  }
 
   /** Throws `SetupError` for options that can never work. */
   constructor(options: ServerOptions, platform: Platform) {
