@@ -48,7 +48,11 @@ export class LineDecoder {
 
   #hold(bytes: Buffer): void {
     if (this.#skipping) return;
-    if (this.#held.length + bytes.length <= this.#options.limit + 1) return this.#held.add(bytes);
+    // one byte more, for the CR that does not count
+    if (this.#held.length + bytes.length <= this.#options.limit + 1) {
+      this.#held.add(bytes);
+      return;
+    }
     this.#skipping = true;
     this.#held = new Tail();
     this.#options.refused('too long');
@@ -58,7 +62,11 @@ export class LineDecoder {
   #whole(bytes: Buffer): void {
     const text = bytes.toString('utf8');
     // a replacement character may stand for bytes that are no text
-    if (bytes.length > this.#options.limit || text.includes('\ufffd')) return this.#each(bytes);
+    if (bytes.length > this.#options.limit || text.includes('\ufffd')) this.#each(bytes);
+    else this.#split(text);
+  }
+
+  #split(text: string): void {
     for (let from = 0, to = text.indexOf('\n'); to >= 0; from = to + 1, to = text.indexOf('\n', from)) {
       this.#give(text.slice(from, to));
     }
@@ -72,9 +80,9 @@ export class LineDecoder {
 
   #one(bytes: Buffer): void {
     const length = bytes.at(-1) === CR ? bytes.length - 1 : bytes.length;
-    if (length > this.#options.limit) return this.#options.refused('too long');
-    if (!isUtf8(bytes)) return this.#options.refused('not utf-8');
-    this.#give(bytes.toString('utf8'));
+    if (length > this.#options.limit) this.#options.refused('too long');
+    else if (!isUtf8(bytes)) this.#options.refused('not utf-8');
+    else this.#give(bytes.toString('utf8'));
   }
 
   #give(text: string): void {

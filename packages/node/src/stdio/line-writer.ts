@@ -31,8 +31,8 @@ export class LineWriter {
   send(text: string): void {
     if (this.#broken) return;
     this.#batch += `${text}\n`;
-    if (this.#batch.length > LARGE) return this.#write();
-    this.#planned ??= setImmediate(() => this.#write());
+    if (this.#batch.length > LARGE) this.#write();
+    else this.#planned ??= setImmediate(() => this.#write());
   }
 
   /** Resolves when everything is handed on; gives up when the reader takes nothing for `patienceMs`. */
@@ -61,13 +61,16 @@ export class LineWriter {
 
   readonly #written = (error?: Error | null): void => {
     this.#writes -= 1;
-    if (error) return this.#break();
-    if (this.#writes > 0) return;
+    if (error) this.#break();
+    else if (this.#writes === 0) this.#idle();
+  };
+
+  #idle(): void {
     this.#wake();
     if (!this.#full) return;
     this.#full = false;
     this.#options.drained();
-  };
+  }
 
   #break(): void {
     if (this.#broken) return;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type Connection, type Host, SetupError } from '@arobase/core';
+import { type Host, type Served, SetupError } from '@arobase/core';
 import { report } from '../process/report.js';
 import { within } from '../process/within.js';
 import type { Output } from './output.js';
@@ -22,7 +22,7 @@ export class StdioRun {
   readonly ended: Promise<number>;
   readonly #host: Host;
   readonly #transport: StdioTransport;
-  readonly #connection: Connection;
+  readonly #connection: Served;
   readonly #hurried = new Latch<void>();
   readonly #answered = new Latch<void>();
   readonly #end = new Latch<number>();
@@ -49,9 +49,9 @@ export class StdioRun {
   /** Ends as a signal asks: the first lets the calls that run finish, the next ends at once with `exitCode`. */
   signal(exitCode: number): void {
     this.#signals += 1;
-    if (this.#signals > 1) return this.#end.open(exitCode);
-    if (this.#finishing) return this.#hurried.open();
-    void this.#finish(this.#host.stop());
+    if (this.#signals > 1) this.#end.open(exitCode);
+    else if (this.#finishing) this.#hurried.open();
+    else void this.#finish(this.#host.stop());
   }
 
   /** Ends after an exception that nobody caught: what is answered already still leaves. */
