@@ -11,7 +11,7 @@ import { scan } from '../../src/decorators/scan.js';
 import { Tool } from '../../src/decorators/tool.js';
 import type { InputType } from '../../src/descriptors/options.js';
 import type { Class } from '../../src/schema/json-schema.js';
-import { SetupError } from '../../src/errors/setup-error.js';
+import { refusal } from './refusal.js';
 
 class Place {
   city!: string;
@@ -24,15 +24,6 @@ const only = (type: Class) => {
   const { tools, prompts, resources } = scan(type);
   return [...tools, ...prompts, ...resources].map(({ input, bind }) => ({ input, bind }))[0];
 };
-
-function refusal(type: Class): string {
-  try {
-    scan(type);
-  } catch (error) {
-    if (error instanceof SetupError) return error.message;
-  }
-  return 'accepted';
-}
 
 describe('what input: names', () => {
   const query = z.object({ q: z.string() });
