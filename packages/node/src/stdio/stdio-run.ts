@@ -49,7 +49,7 @@ export class StdioRun {
   /** Ends as a signal asks: the first lets the calls that run finish, the next ends at once with `exitCode`. */
   signal(exitCode: number): void {
     this.#signals += 1;
-    if (this.#signals > 1) this.#end.open(exitCode);
+    if (this.#signals > 1) this.#force(exitCode);
     else if (this.#finishing) this.#hurried.open();
     else void this.#finish(this.#host.stop());
   }
@@ -83,6 +83,11 @@ export class StdioRun {
     void this.#finish(error instanceof SetupError ? Promise.resolve() : this.#answered.opened);
   }
 
+  #force(exitCode: number): void {
+    this.#end.open(exitCode);
+    this.#hurried.open();
+  }
+
   /** Ends when `calls` are over, in any case after the grace. */
   async #finish(calls: Promise<unknown>): Promise<void> {
     if (this.#finishing) return;
@@ -99,7 +104,7 @@ export class StdioRun {
 
   async #stopHost(milliseconds: number): Promise<void> {
     try {
-      if (await within(this.#host.stop(), milliseconds)) return;
+      if (await within(Promise.race([this.#host.stop(), this.ended]), milliseconds)) return;
       report('the server did not stop', new Error(`onStop is still running after ${milliseconds} ms`));
     } catch (error) {
       report('the server did not stop', error);

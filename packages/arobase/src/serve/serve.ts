@@ -1,0 +1,56 @@
+import type { StdoutGuard } from '@arobase/node';
+import { type Host, hostOf, SetupError } from '@arobase/core';
+import { packageVersion } from '../platform/package-version.js';
+import { checkArguments, UsageError } from './check-arguments.js';
+import { exit } from './exit.js';
+import { type ServeTarget, serverClass } from './server-class.js';
+
+/** A server that runs. */
+export interface Serving {
+  /** Lets the calls that run finish, within the server's grace, and ends the service. The process lives on. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a server as the program, over standard input and output, until the client leaves. Standard output belongs to the messages:
+ * what `console` and dependencies print goes to standard error, and with the lazy form `serve(() => import('./server.js'))` also
+ * what they print while they load. Resolves once requests are served. Where that can't be, says why on standard error and ends
+ * the process with 1, with 2 for a command line that means nothing.
+ */
+export async function serve(target: ServeTarget): Promise<Serving> {
+  // loaded here: importing the package stays cheap, and possible where there is no Node
+  const node = await import('@arobase/node');
+  const guard = node.guardStdout();
+  try {
+    checkArguments(process.argv.slice(2));
+    const Server = await serverClass(target);
+    const host = hostOf(new Server());
+    host.assumeVersion(packageVersion() ?? host.info.version);
+    return await overStdio(host, guard);
+  } catch (error) {
+    if (error instanceof SetupError || error instanceof UsageError) process.stderr.write(`${error.message}\n`);
+    else node.report('the server did not start', error);
+    return exit(error instanceof UsageError ? 2 : 1);
+  }
+}
+
+async function overStdio(host: Host, guard: StdoutGuard): Promise<Serving> {
+  const { onCrash, onSignal, StdioRun } = await import('@arobase/node');
+  const run = new StdioRun(host, { input: process.stdin, output: guard.output });
+  const undo = [onSignal((exitCode) => run.signal(exitCode)), onCrash(() => run.crash()), guard.restore];
+  let stopping = false;
+  const ended = run.ended.then((exitCode) => (stopping ? undefined : exit(exitCode)));
+  try {
+    await run.started;
+  } catch (error) {
+    if (error instanceof SetupError) process.stderr.write(`${error.message}\n`);
+    await ended;
+  }
+  return {
+    async stop() {
+      stopping = true;
+      await run.stop();
+      for (const one of undo) one();
+    },
+  };
+}
