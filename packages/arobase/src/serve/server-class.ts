@@ -1,6 +1,7 @@
-import { McpServer, SetupCode, SetupError } from '@arobase/core';
+import { McpServer as AnyServer, SetupCode, SetupError } from '@arobase/core';
+import { McpServer } from '../mcp-server.js';
 
-export type ServerClass = new () => McpServer;
+export type ServerClass = new () => AnyServer;
 
 /** A class, or what loads one: `() => import('./server.js')`. */
 export type ServeTarget = ServerClass | (() => ServerClass | object | Promise<ServerClass | object>);
@@ -26,7 +27,7 @@ function exported(module: object): ServerClass {
 }
 
 function nothingIn(names: ReadonlyMap<string, unknown>): SetupError {
-  if ([...names.values()].some((value) => value instanceof McpServer)) {
+  if ([...names.values()].some((value) => value instanceof AnyServer)) {
     return noServer('The module exports an instance of its server', 'Export the class: serve(…) makes the instance');
   }
   const listed = names.size === 0 ? 'nothing' : [...names.keys()].join(', ');
@@ -41,7 +42,7 @@ function tooManyIn(names: readonly string[]): SetupError {
 }
 
 function isServerClass(value: unknown): value is ServerClass {
-  return typeof value === 'function' && value !== McpServer && value.prototype instanceof McpServer;
+  return typeof value === 'function' && value !== McpServer && value.prototype instanceof AnyServer;
 }
 
 /** A class cannot be called: one that is no server gets a clear error instead of that of the language. */

@@ -8,7 +8,9 @@ import type { ContainerOption } from './options.js';
 /** Makes the instance of a controller class. */
 export interface Instances {
   get(type: Class): Later<object>;
-  /** Ends what `get` made for one call. */
+  /** A new one, for one call. */
+  create(type: Class): Later<object>;
+  /** Ends what `create` made. */
   release(instance: object): Later<void>;
 }
 

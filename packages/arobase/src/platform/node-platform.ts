@@ -1,0 +1,15 @@
+import { type Class, type Platform, systemClock } from '@arobase/core';
+import { createCompiler } from '@arobase/validation';
+import { createInstances } from '../instances/instances.js';
+import { ambient } from './ambient.js';
+
+/** What core takes from the world around it: class-validator's rules, typedi's instances, async-local storage, standard error. */
+export function platform(serverClass: Class): Platform {
+  return { serverClass, clock: systemClock, ambient, createCompiler, createInstances, warn };
+}
+
+function warn(text: string): void {
+  const stderr = globalThis.process?.stderr;
+  if (stderr !== undefined) stderr.write(`${text}\n`);
+  else globalThis.console.error(text);
+}
