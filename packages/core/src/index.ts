@@ -66,7 +66,13 @@ export type {
 // Platform seam
 export { type Ambient, noAmbient } from './context/ambient.js';
 export { type Clock, systemClock } from './context/clock.js';
-export { type Host, type Hosted, hostOf, type Served } from './server/host.js';
+export { type Host, type Hosted, hostOf, type Served, type ServerState } from './server/host.js';
+export { type ReceiveLimits, receive, refusal } from './session/receive.js';
+export type { Session, SessionFacts } from './session/session.js';
+export type { CallOutlet } from './context/call-context.js';
+export { parse, readableId, readMessage, isRecord, type Message, type Request, type RequestId } from './protocol/message.js';
+export { writeError, writeNotification } from './protocol/json.js';
+export { isPromise, type Later, later } from './flow/later.js';
 export { DEFAULT_LIMITS, type Limits } from './server/limits.js';
 export type { InstanceOptions, Instances, Platform } from './server/platform.js';
 export { memoryPipe } from './transport/memory.js';

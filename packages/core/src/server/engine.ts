@@ -7,15 +7,15 @@ import { type FaultInfo, reportFault } from '../pipeline/faults.js';
 import type { Implementation } from '../protocol/model.js';
 import { Registry } from '../registry/registry.js';
 import type { Revision } from '../revisions/revision.js';
-import { Connection, type ConnectionSettings } from '../session/connection.js';
+import { Connection } from '../session/connection.js';
 import { CHANGES, type Change } from '../session/feed.js';
-import type { Session } from '../session/session.js';
+import { Session, type SessionFacts, type SessionSettings } from '../session/session.js';
 import { Watchers } from '../session/watchers.js';
 import type { Class } from '../schema/json-schema.js';
 import type { Transport } from '../transport/transport.js';
 import { checkControllers, resolveControllers } from './controllers.js';
 import { dynamicLists, featuresOf } from './features.js';
-import type { Host, Served } from './host.js';
+import type { Host, Served, ServerState } from './host.js';
 import { DEFAULT_LIMITS, type Limits } from './limits.js';
 import type { Controller, ServerOptions } from './options.js';
 import { Pipe } from './pipe.js';
@@ -43,8 +43,6 @@ export interface SessionInfo {
   readonly revision: string;
 }
 
-type State = 'new' | 'starting' | 'running' | 'failed' | 'stopping' | 'stopped';
-
 /** The life of one server: from its controllers to its peers, and to its end. */
 export class Engine implements Host {
   info: Implementation;
@@ -56,8 +54,8 @@ export class Engine implements Host {
   readonly #sessions = new Set<Session>();
   readonly #pipes = new Set<Pipe>();
   readonly #watchers: Watchers;
-  #settings: ConnectionSettings | undefined;
-  #state: State = 'new';
+  #settings: SessionSettings | undefined;
+  #state: ServerState = 'new';
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -82,6 +80,10 @@ export class Engine implements Host {
     if (this.options.version === undefined) this.info = { ...this.info, version };
   }
 
+  get state(): ServerState {
+    return this.#state;
+  }
+
   start(): Promise<void> {
     this.#starting ??= this.#start();
     return this.#starting;
@@ -93,7 +95,7 @@ export class Engine implements Host {
   }
 
   connect(transport: Transport): Served {
-    const connected = this.start().then(() => new Connection(transport, this.#connectionSettings()));
+    const connected = this.start().then(() => new Connection(transport, this.#running(), this.limits));
     const pipe = new Pipe(
       transport,
       connected,
@@ -102,6 +104,10 @@ export class Engine implements Host {
     );
     this.#pipes.add(pipe);
     return pipe;
+  }
+
+  openSession(facts: SessionFacts): Session {
+    return new Session(this.#running(), facts);
   }
 
   async addController(controller: Controller): Promise<void> {
@@ -183,7 +189,7 @@ export class Engine implements Host {
     };
   }
 
-  #createSettings(): ConnectionSettings {
+  #createSettings(): SessionSettings {
     const { limits, platform } = this;
     return {
       scope: this.#createScope(),
@@ -192,8 +198,6 @@ export class Engine implements Host {
       clock: platform.clock,
       limits,
       calls: limits.calls,
-      depth: limits.depth,
-      batch: limits.batch,
       resultLimit: limits.result,
       fault: (error, { method, id }) => reportFault(this.bench.workshop.settings.onFault, error, { where: method, requestId: id }),
       admit: () => this.#admit(),
@@ -214,7 +218,7 @@ export class Engine implements Host {
     };
   }
 
-  #connectionSettings(): ConnectionSettings {
+  #running(): SessionSettings {
     if (this.#settings === undefined) throw new ProtocolError(ErrorCode.InternalError, 'The server is not running');
     return this.#settings;
   }

@@ -1,5 +1,8 @@
+import type { Session, SessionFacts } from '../session/session.js';
 import type { Transport } from '../transport/transport.js';
 import type { Limits } from './limits.js';
+
+export type ServerState = 'new' | 'starting' | 'running' | 'failed' | 'stopping' | 'stopped';
 
 /** A pipe that is being served. */
 export interface Served {
@@ -20,6 +23,9 @@ export interface Host {
   stop(): Promise<void>;
   /** May be called before the start is over: what arrives waits for it. */
   connect(transport: Transport): Served;
+  readonly state: ServerState;
+  /** A session of the handshake eras whose texts travel on a transport of its own. Throws `ProtocolError` unless running. */
+  openSession(facts: SessionFacts): Session;
 }
 
 const HOST = Symbol.for('arobase.host');

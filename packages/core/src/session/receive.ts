@@ -1,0 +1,43 @@
+import type { CallOutlet } from '../context/call-context.js';
+import { ErrorCode, invalidRequest, ProtocolError } from '../errors/protocol-error.js';
+import type { Later } from '../flow/later.js';
+import { writeError } from '../protocol/json.js';
+import { readableId, readMessage } from '../protocol/message.js';
+import { answerBatch } from './batch.js';
+import type { Session } from './session.js';
+
+export interface ReceiveLimits {
+  /** Levels of nesting of one message. */
+  readonly depth: number;
+  /** Messages of one batch. */
+  readonly batch: number;
+}
+
+/** Takes one parsed JSON value from the peer of a session and answers it, if it wants an answer. Throws `ProtocolError`. */
+export function receive(value: unknown, session: Session, outlet: CallOutlet, limits: ReceiveLimits): Later<string | undefined> {
+  return Array.isArray(value) ? receiveBatch(value, session, outlet, limits) : receiveOne(value, session, outlet, limits);
+}
+
+function receiveOne(value: unknown, session: Session, outlet: CallOutlet, { depth }: ReceiveLimits): Later<string | undefined> {
+  const message = readMessage(value, depth);
+  if (message.method !== undefined && message.id !== undefined) return session.request(message, outlet);
+  if (message.method !== undefined) session.notify(message);
+  return undefined;
+}
+
+function receiveBatch(values: readonly unknown[], session: Session, outlet: CallOutlet, limits: ReceiveLimits): Later<string | undefined> {
+  if (!session.begun || !session.words.batching) throw invalidRequest('This revision has no batches: send one message');
+  return answerBatch(values, limits.batch, (value) => {
+    try {
+      return receiveOne(value, session, outlet, limits);
+    } catch (error) {
+      return refusal(error, value);
+    }
+  });
+}
+
+/** What a peer is told of something that could not even begin. */
+export function refusal(error: unknown, value: unknown): string {
+  const known = error instanceof ProtocolError ? error : new ProtocolError(ErrorCode.InternalError, 'Internal error');
+  return writeError(readableId(value), known);
+}
