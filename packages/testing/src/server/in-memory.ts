@@ -1,0 +1,15 @@
+import { hostOf, memoryPipe } from '@arobase/core';
+import type { Peer } from './peer.js';
+
+/** Serves one client in memory. The server lives on when the client leaves, for other clients. */
+export function inMemory(server: object, principal: unknown): Peer {
+  const [transport, far] = memoryPipe();
+  const served = hostOf(server).connect(far, { principal });
+  return {
+    transport,
+    leave() {
+      transport.close();
+      return served.settled();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Transport } from '@arobase/core';
+
+/** The server at the other end of a transport. */
+export interface Peer {
+  readonly transport: Transport;
+  /** Says that nothing more will come, and resolves once the server has ended, as far as it ends with its client. */
+  leave(): Promise<void>;
+}
+
+/** How long what was said last may wait for a server that does not read. */
+export const PATIENCE_MS = 5_000;
