@@ -29,7 +29,8 @@ export type {
 
 // Context
 export type { Context, HttpFacts, Logger } from './context/context.js';
-export type { Client, ClientFeature } from './context/client.js';
+export { Client, type ClientFeature } from './context/client.js';
+export { createLogger, type LogSink } from './context/log.js';
 export type { Locals, Principal, Register } from './context/register.js';
 export type { Trace } from './context/trace.js';
 
@@ -37,6 +38,12 @@ export type { Trace } from './context/trace.js';
 export { assistant, audio, embed, image, link, result, text, user } from './protocol/content.js';
 export { type ProgressMark, progress } from './protocol/progress.js';
 export type * from './protocol/model.js';
+// the decorators of the same names hide these
+export type {
+  Prompt as PromptDefinition,
+  Resource as ResourceDefinition,
+  Tool as ToolDefinition,
+} from './protocol/model.js';
 
 // Errors
 export { ErrorCode, ProtocolError } from './errors/protocol-error.js';
@@ -49,7 +56,12 @@ export type { FaultInfo, OnFault } from './pipeline/faults.js';
 export { classFacts } from './decorators/class-facts.js';
 export { type Issue, issueLines, shown } from './schema/issue.js';
 export type { Class, JsonSchema } from './schema/json-schema.js';
-export { isStandardSchema, type StandardIssue, type StandardResult, type StandardSchema } from './schema/standard-schema.js';
+export {
+  isStandardSchema,
+  type StandardIssue,
+  type StandardResult,
+  type StandardSchema,
+} from './schema/standard-schema.js';
 export type { ClassFacts, FieldKeywords, FieldOptions, FieldType, OneOfOptions } from './schema/field.js';
 export type {
   ArgSource,
@@ -70,7 +82,15 @@ export { type Host, type Hosted, hostOf, type Served, type ServerState } from '.
 export { type ReceiveLimits, receive, refusal } from './session/receive.js';
 export type { Session, SessionFacts } from './session/session.js';
 export type { CallOutlet } from './context/call-context.js';
-export { parse, readableId, readMessage, isRecord, type Message, type Request, type RequestId } from './protocol/message.js';
+export {
+  parse,
+  readableId,
+  readMessage,
+  isRecord,
+  type Message,
+  type Request,
+  type RequestId,
+} from './protocol/message.js';
 export { writeError, writeNotification } from './protocol/json.js';
 export { isPromise, type Later, later } from './flow/later.js';
 export { DEFAULT_LIMITS, type Limits } from './server/limits.js';

@@ -94,8 +94,9 @@ export class Engine implements Host {
     return this.#stopping;
   }
 
-  connect(transport: Transport): Served {
-    const connected = this.start().then(() => new Connection(transport, this.#running(), this.limits));
+  connect(transport: Transport, facts: Pick<SessionFacts, 'principal'> = {}): Served {
+    const open = () => new Session(this.#running(), { ...facts, outlet: transport });
+    const connected = this.start().then(() => new Connection(transport, open(), this.limits));
     const pipe = new Pipe(
       transport,
       connected,

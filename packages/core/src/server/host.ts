@@ -22,7 +22,7 @@ export interface Host {
   /** Idempotent: no new calls, running ones get `graceMs`, `onStop` once. */
   stop(): Promise<void>;
   /** May be called before the start is over: what arrives waits for it. */
-  connect(transport: Transport): Served;
+  connect(transport: Transport, facts?: Pick<SessionFacts, 'principal'>): Served;
   readonly state: ServerState;
   /** A session of the handshake eras whose texts travel on a transport of its own. Throws `ProtocolError` unless running. */
   openSession(facts: SessionFacts): Session;

@@ -2,19 +2,15 @@ import { isPromise, type Later } from '../flow/later.js';
 import { parse } from '../protocol/message.js';
 import type { Transport } from '../transport/transport.js';
 import { type ReceiveLimits, receive, refusal } from './receive.js';
-import { Session, type SessionSettings } from './session.js';
+import type { Session } from './session.js';
 
 /** One pipe: reads texts, answers each, and owns the session that is spoken over it. */
 export class Connection {
-  readonly session: Session;
-
   constructor(
     private readonly transport: Transport,
-    settings: SessionSettings,
+    readonly session: Session,
     private readonly limits: ReceiveLimits,
-  ) {
-    this.session = new Session(settings, { outlet: transport });
-  }
+  ) {}
 
   /** Takes one text. Never throws, and never waits: a slow call does not hold up the cancellation behind it. */
   receive(text: string): void {
