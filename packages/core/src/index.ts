@@ -37,12 +37,34 @@ export type { Trace } from './context/trace.js';
 // Results
 export { assistant, audio, embed, image, link, result, text, user } from './protocol/content.js';
 export { type ProgressMark, progress } from './protocol/progress.js';
-export type * from './protocol/model.js';
-// the decorators of the same names hide these
+// three go by other names: the decorators have theirs
 export type {
+  Annotations,
+  AudioContent,
+  CallToolResult,
+  ClientCapabilities,
+  Completion,
+  ContentBlock,
+  EmbeddedResource,
+  GetPromptResult,
+  Icon,
+  ImageContent,
+  Implementation,
+  LoggingLevel,
+  Meta,
   Prompt as PromptDefinition,
+  PromptArgument,
+  PromptMessage,
+  ReadResourceResult,
   Resource as ResourceDefinition,
+  ResourceContents,
+  ResourceLink,
+  ResourceTemplate,
+  Role,
+  ServerCapabilities,
+  TextContent,
   Tool as ToolDefinition,
+  ToolAnnotations,
 } from './protocol/model.js';
 
 // Errors

@@ -8,7 +8,7 @@ import { compileTool } from '../pipeline/compile-tool.js';
 import type { Catalog, Keyed } from '../registry/catalog.js';
 import type { Handler } from '../registry/entries.js';
 import { promptDefinition, toolDefinition } from './definitions.js';
-import type { Bench } from './register.js';
+import type { Bench } from './bench.js';
 import { at, sourceOf } from './workshop.js';
 
 /** A tool without a class. */

@@ -7,7 +7,7 @@ import type { Completer } from '../registry/entries.js';
 import type { CompiledInput } from '../schema/compiler.js';
 import { bindMethod, type Owner } from './bind.js';
 import type { Resolved } from './controllers.js';
-import type { Bench } from './register.js';
+import type { Bench } from './bench.js';
 
 /** What can be completed: a prompt or a resource template, with the names of its arguments. */
 export interface Target {

@@ -13,6 +13,7 @@ import { Session, type SessionFacts, type SessionSettings } from '../session/ses
 import { Watchers } from '../session/watchers.js';
 import type { Class } from '../schema/json-schema.js';
 import type { Transport } from '../transport/transport.js';
+import type { Bench } from './bench.js';
 import { checkControllers, resolveControllers } from './controllers.js';
 import { dynamicLists, featuresOf } from './features.js';
 import type { Host, Served, ServerState } from './host.js';
@@ -20,7 +21,7 @@ import { DEFAULT_LIMITS, type Limits } from './limits.js';
 import type { Controller, ServerOptions } from './options.js';
 import { Pipe } from './pipe.js';
 import type { Platform } from './platform.js';
-import { type Bench, register } from './register.js';
+import { register } from './register.js';
 import { RESERVED } from './reserved-members.js';
 import { pageSizes, revisionsOf } from './settings.js';
 import { Workshop } from './workshop.js';

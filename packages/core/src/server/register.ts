@@ -1,25 +1,17 @@
 import type { Ambient } from '../context/ambient.js';
 import type { Context } from '../context/context.js';
 import { placeName } from '../decorators/place-name.js';
-import type { CompletionDescriptor, PromptDescriptor, ResourceDescriptor, ToolDescriptor } from '../descriptors/descriptor.js';
+import type { PromptDescriptor, ResourceDescriptor, ToolDescriptor } from '../descriptors/descriptor.js';
 import { compilePrompt } from '../pipeline/compile-prompt.js';
 import { compileResource, compileTemplate } from '../pipeline/compile-resource.js';
 import { compileTool } from '../pipeline/compile-tool.js';
 import { parseUriTemplate } from '../protocol/uri-template.js';
-import type { Registry } from '../registry/registry.js';
+import type { Bench } from './bench.js';
 import { type Owner, bindHandler, bindMethod } from './bind.js';
 import { Completions } from './completions.js';
 import type { Resolved } from './controllers.js';
 import { promptDefinition, resourceDefinition, templateDefinition, toolDefinition } from './definitions.js';
-import { at, type Workshop } from './workshop.js';
-
-/** What registration needs of the server. */
-export interface Bench {
-  readonly registry: Registry;
-  readonly workshop: Workshop;
-  readonly ambient: Ambient;
-  readonly completionLimit: number;
-}
+import { at } from './workshop.js';
 
 /** Compiles the handlers of controllers and adds them to the registry. Throws `SetupError`. */
 export function register(resolved: readonly Resolved[], bench: Bench): void {

@@ -5,7 +5,7 @@ import { parseUriTemplate, type UriTemplate } from '../protocol/uri-template.js'
 import type { Handler } from '../registry/entries.js';
 import { Collection, type Gate, type ResourceRegistration } from './collections.js';
 import { resourceDefinition, templateDefinition } from './definitions.js';
-import type { Bench } from './register.js';
+import type { Bench } from './bench.js';
 import { at, sourceOf } from './workshop.js';
 
 /** The resources of a server; they can also say that their contents changed. */
