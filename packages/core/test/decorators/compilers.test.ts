@@ -1,5 +1,7 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import { transformSync as swc } from '@swc/core';
@@ -16,9 +18,12 @@ const LEGACY = 'fixtures/weather.ts';
 const STANDARD = '../tc39/fixtures/weather.ts';
 
 describe.each([
-  ['tsc with metadata', LEGACY, byTsc({ experimentalDecorators: true, emitDecoratorMetadata: true })],
-  ['tsc without metadata', LEGACY, byTsc({ experimentalDecorators: true })],
-  ['tsc, standard decorators', STANDARD, byTsc({})],
+  ['tsc 7 with metadata', LEGACY, byTsc7('--experimentalDecorators', '--emitDecoratorMetadata')],
+  ['tsc 7 without metadata', LEGACY, byTsc7('--experimentalDecorators')],
+  ['tsc 7, standard decorators', STANDARD, byTsc7()],
+  ['tsc 5.9 with metadata', LEGACY, byTsc5({ experimentalDecorators: true, emitDecoratorMetadata: true })],
+  ['tsc 5.9 without metadata', LEGACY, byTsc5({ experimentalDecorators: true })],
+  ['tsc 5.9, standard decorators', STANDARD, byTsc5({})],
   ['swc with metadata', LEGACY, bySwc({ legacyDecorator: true, decoratorMetadata: true })],
   ['swc without metadata', LEGACY, bySwc({ legacyDecorator: true })],
   ['swc, standard decorators', STANDARD, bySwc({ decoratorVersion: '2022-03' })],
@@ -63,7 +68,22 @@ describe.each([
 
 type Compile = (source: string) => string;
 
-function byTsc(decorators: object): Compile {
+// it has no interface but its command line; types are looked at elsewhere
+function byTsc7(...decorators: string[]): Compile {
+  const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  const flags = '--ignoreConfig --noResolve --noCheck --module commonjs --target es2022'.split(' ');
+  return (source) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'compiled-'));
+    const file = path.join(folder, 'source.ts');
+    writeFileSync(file, source);
+    spawnSync(process.execPath, [tsc, ...flags, ...decorators, '--outDir', folder, file]);
+    const compiled = readFileSync(path.join(folder, 'source.js'), 'utf8');
+    rmSync(folder, { recursive: true });
+    return compiled;
+  };
+}
+
+function byTsc5(decorators: object): Compile {
   const { CommonJS } = typescript.ModuleKind;
   const { ES2022 } = typescript.ScriptTarget;
   const compilerOptions = { ...decorators, module: CommonJS, target: ES2022 };
