@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import type { WireEntry } from '@arobase/testing';
+import { hasOfficial } from './definitions.js';
+import { schemaProblems } from './schema-check.js';
+
+const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+
+const entry = (from: WireEntry['from'], message: object): WireEntry => {
+  return { from, message, text: JSON.stringify(message) };
+};
+const asked = (method: string) => entry('client', { jsonrpc: '2.0', id: 1, method });
+const answered = (result: object) => entry('server', { jsonrpc: '2.0', id: 1, result });
+
+test.each(REVISIONS)('what fits the schema of %s passes', (revision) => {
+  const wire = [
+    asked('tools/list'),
+    answered({ tools: [{ name: 'add', inputSchema: { type: 'object', properties: {} } }] }),
+    entry('server', { jsonrpc: '2.0', method: 'notifications/tools/list_changed' }),
+    entry('server', { jsonrpc: '2.0', id: 2, error: { code: -32601, message: 'no' } }),
+    entry('server', { jsonrpc: '2.0', error: { code: -32700, message: 'no' } }),
+  ];
+  expect(schemaProblems(revision, wire)).toEqual([]);
+});
+
+test.each(REVISIONS)('what does not fit the schema of %s is named', (revision) => {
+  const problems = (...wire: WireEntry[]) => schemaProblems(revision, wire).join();
+  expect(problems(asked('tools/list'), answered({ tools: [{ name: 'add' }] }))).toMatch(/is no ListToolsResult/);
+  expect(problems(asked('ping'), answered({ pong: true }))).toMatch(/ping is not \{\}/);
+  expect(problems(answered({}))).toMatch(/answers what nobody asked/);
+  expect(problems(entry('server', { jsonrpc: '2.0', method: 'notifications/progress', params: {} }))).toMatch(
+    /is no Progress/,
+  );
+  expect(problems(entry('server', { jsonrpc: '2.0', method: 'notifications/nothing' }))).toMatch(
+    /sends notifications\/nothing/,
+  );
+  expect(problems(entry('server', { jsonrpc: '2.0', id: 1, error: { code: 'x', message: 'no' } }))).toMatch(
+    /is no JSONRPCError/,
+  );
+});
+
+test('a block that a revision does not know is a problem in that revision alone', () => {
+  const audio = { content: [{ type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }] };
+  const known = REVISIONS.filter(
+    (revision) => schemaProblems(revision, [asked('tools/call'), answered(audio)]).length === 0,
+  );
+  // without the official schemas, the set for all revisions is all there is
+  expect(known).toEqual(REVISIONS.filter((revision) => revision !== '2024-11-05' || !hasOfficial(revision)));
+});
+
+test('a batch is a problem where there are none', () => {
+  const batch: WireEntry = { from: 'server', message: [{ jsonrpc: '2.0', id: 1, result: {} }], text: '[…]' };
+  const known = REVISIONS.filter((revision) => schemaProblems(revision, [asked('ping'), batch]).length === 0);
+  expect(known).toEqual(['2025-03-26']);
+});
