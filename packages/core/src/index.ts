@@ -27,8 +27,27 @@ export type {
   Union,
 } from './descriptors/options.js';
 
+export type { AnyHandler, HandlerOf } from './decorators/handler-type.js';
+export type { Completer } from './decorators/complete.js';
+export type { DtoDecorator, FieldDecorator, HandlerDecorator, HandlerParameterDecorator } from './decorators/signatures.js';
+
 // Context
-export type { Context, HttpFacts, Logger } from './context/context.js';
+export type { Answers, CallFacts, Context, HttpFacts, Logger } from './context/context.js';
+export type { Elicited, Root, Sampled, SampledContent, Visited } from './context/asking/answers.js';
+export {
+  elicit,
+  type FormOf,
+  type FormQuestion,
+  optional,
+  type Question,
+  roots,
+  type SampleParams,
+  type SamplingMessage,
+  sample,
+  type UrlQuestion,
+} from './context/asking/questions.js';
+export { isSuspended } from './context/asking/suspended.js';
+export { CapabilityMissing } from './errors/capability-missing.js';
 export { Client, type ClientFeature } from './context/client.js';
 export { createLogger, type LogSink } from './context/log.js';
 export type { Locals, Principal, Register } from './context/register.js';
@@ -84,6 +103,8 @@ export {
   type StandardResult,
   type StandardSchema,
 } from './schema/standard-schema.js';
+export type { CompiledForm, FormType } from './schema/form.js';
+export type { Ref } from './schema/ref.js';
 export type { ClassFacts, FieldKeywords, FieldOptions, FieldType, OneOfOptions } from './schema/field.js';
 export type {
   ArgSource,
@@ -103,7 +124,7 @@ export { type Clock, systemClock } from './context/clock.js';
 export { type Host, type Hosted, hostOf, type Served, type ServerState } from './server/host.js';
 export { type ReceiveLimits, receive, refusal } from './session/receive.js';
 export type { Session, SessionFacts } from './session/session.js';
-export type { CallOutlet } from './context/call-context.js';
+export type { CallOutlet } from './context/call-outlet.js';
 export {
   parse,
   readableId,

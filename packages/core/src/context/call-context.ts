@@ -2,10 +2,18 @@ import type { LoggingLevel, Meta } from '../protocol/model.js';
 import { isId, type Params, type RequestId } from '../protocol/message.js';
 import { writeNotification } from '../protocol/json.js';
 import { plain } from '../protocol/plain.js';
-import type { Outlet } from '../transport/transport.js';
+import type { FormType } from '../schema/form.js';
+import type { Elicited, Root, Sampled, Visited } from './asking/answers.js';
+import { Asking, type Suspension } from './asking/asking.js';
+import { confirmation, elicit, type FormOf, type FormQuestion, type Forms, type Question, roots, type SampleParams, sample, type UrlQuestion } from './asking/questions.js';
+import type { QuestionBody } from './asking/question.js';
+import type { CallRecord } from './asking/record.js';
+import { Suspended } from './asking/suspended.js';
+import type { CallOutlet } from './call-outlet.js';
 import type { Client } from './client.js';
 import type { Clock } from './clock.js';
-import type { Context, HttpFacts, Logger } from './context.js';
+import type { Answers, Context, HttpFacts, Logger } from './context.js';
+import type { Countdown } from './countdown.js';
 import { createLogger, severity } from './log.js';
 import type { Peer } from './peer.js';
 import type { Locals, Principal } from './register.js';
@@ -17,21 +25,29 @@ const NO_META: Meta = Object.freeze({});
 /** What the server as a whole lends to each of its calls. */
 export interface CallSettings {
   readonly clock: Clock;
-  readonly limits: { readonly progressPerSecond: number; readonly logsPerSecond: number };
-}
-
-/** Where a call's messages go, and the HTTP request behind it, if any. */
-export interface CallOutlet extends Outlet {
-  readonly http?: HttpFacts | undefined;
+  readonly limits: {
+    readonly progressPerSecond: number;
+    readonly logsPerSecond: number;
+    readonly handlerMs: number;
+    readonly stepChars: number;
+  };
+  readonly forms: Forms;
+  /** Handlers are left and run again in every revision, so that an unprotected effect shows. */
+  readonly replay: boolean;
 }
 
 /** One call, from its request to its answer. What a handler does not look at is never made. */
 export class CallContext implements Context {
-  deadline: number | undefined;
+  /** The time that is left, once a handler works asynchronously. */
+  countdown: Countdown | undefined;
+  #deadline: number | undefined;
+  #asking: Asking | undefined;
+  #successor: CallContext | undefined;
   #meta: Meta | undefined;
   #controller: AbortController | undefined;
   #reason: unknown;
   #cancelled = false;
+  #waits = 0;
   #finished = false;
   #log: Logger | undefined;
   #locals: Locals | undefined;
@@ -41,10 +57,11 @@ export class CallContext implements Context {
 
   constructor(
     readonly requestId: RequestId,
-    params: Params | undefined,
+    private readonly params: Params | undefined,
     readonly peer: Peer,
     private readonly outlet: CallOutlet,
     private readonly settings: CallSettings,
+    private readonly record?: CallRecord,
   ) {
     this.#meta = params?._meta as Meta | undefined;
   }
@@ -102,6 +119,58 @@ export class CallContext implements Context {
     return this.#log;
   }
 
+  get deadline(): number | undefined {
+    const { handlerMs } = this.settings.limits;
+    if (handlerMs === 0) return undefined;
+    this.#deadline ??= this.countdown?.ends ?? this.settings.clock.now() + handlerMs;
+    return this.#deadline;
+  }
+
+  get round(): number {
+    return this.record?.round ?? 0;
+  }
+
+  elicit<F extends FormType>(key: string, question: FormQuestion<F>): Promise<Elicited<FormOf<F>>>;
+  elicit(key: string, question: UrlQuestion): Promise<Visited>;
+  elicit(key: string, question: UrlQuestion | FormQuestion<FormType>): Promise<unknown> {
+    return this.#ask().one<unknown>(key, elicit(question));
+  }
+
+  confirm(key: string, message: string): Promise<boolean> {
+    return this.#ask().one(key, confirmation(message));
+  }
+
+  sample(key: string, params: SampleParams): Promise<Sampled> {
+    return this.#ask().one(key, sample(params));
+  }
+
+  roots(key = 'roots'): Promise<readonly Root[]> {
+    return this.#ask().one(key, roots());
+  }
+
+  ask<Q extends { readonly [key: string]: Question<unknown> }>(questions: Q): Promise<Answers<Q>> {
+    return this.#ask().all(questions) as Promise<Answers<Q>>;
+  }
+
+  once<T>(key: string, step: (idempotencyKey: string) => T | Promise<T>): Promise<T> {
+    return this.#ask().once(key, step);
+  }
+
+  /** What the end of a run means for the call; `undefined` at once where its handler never asked. */
+  suspension(): Promise<Suspension | undefined> | undefined {
+    if (this.#asking !== undefined) return this.#asking.suspension();
+    return this.record !== undefined && this.record.steps.size > 0 ? this.#ask().suspension() : undefined;
+  }
+
+  /** The same call for its next run. */
+  next(record: CallRecord): CallContext {
+    const next = new CallContext(this.requestId, this.params, this.peer, this.outlet, this.settings, record);
+    next.#reported = this.#reported;
+    this.#successor = next;
+    if (this.#reason !== undefined) next.abort(this.#reason);
+    return next;
+  }
+
   progress(value: number, total?: number, message?: string): void {
     const token = this.#meta?.progressToken;
     if (!isId(token) || this.#finished || !(value > this.#reported) || value === Number.POSITIVE_INFINITY) return;
@@ -124,6 +193,7 @@ export class CallContext implements Context {
   /** The peer takes its request back. */
   cancel(reason: unknown): void {
     this.#cancelled = true;
+    this.#successor?.cancel(reason);
     this.#progress?.drop();
     this.#logs?.drop();
     this.abort(reason);
@@ -133,6 +203,7 @@ export class CallContext implements Context {
   abort(reason: unknown): void {
     this.#reason ??= reason;
     this.#controller?.abort(this.#reason);
+    this.#successor?.abort(reason);
   }
 
   /** The answer is there: what waits is said now, and nothing after it. */
@@ -142,6 +213,54 @@ export class CallContext implements Context {
       this.#logs?.flush();
     }
     this.#finished = true;
+    this.#successor?.finish();
+  }
+
+  #ask(): Asking {
+    if (this.#asking !== undefined) return this.#asking;
+    const { peer, settings } = this;
+    const { ask } = peer;
+    this.#asking = new Asking(
+      {
+        client: peer.client,
+        carries: (body, feature) => peer.words.carries(body, feature),
+        forms: settings.forms,
+        ask: ask === undefined || settings.replay ? undefined : (body) => this.answer(body),
+        leave: () => this.#leave(),
+        stepLimit: settings.limits.stepChars,
+      },
+      this.record,
+    );
+    return this.#asking;
+  }
+
+  /** Asks the client itself, where the revision has requests to the client. */
+  answer(body: QuestionBody): Promise<unknown> {
+    const { ask } = this.peer;
+    if (ask === undefined) throw new TypeError('This revision has no requests to the client');
+    return this.wait(() => ask(body, { outlet: this.outlet, signal: this.signal }));
+  }
+
+  /** The time that the client takes is not the handler's. */
+  async wait<T>(work: () => Promise<T>): Promise<T> {
+    this.#waits += 1;
+    this.countdown?.pause();
+    try {
+      return await work();
+    } finally {
+      this.countdown?.resume();
+      this.#waits -= 1;
+    }
+  }
+
+  /** Whether the call waits for its client rather than works. */
+  get waiting(): boolean {
+    return this.#waits > 0 || this.#successor?.waiting === true;
+  }
+
+  /** The run is left: its handler is told to stop, while the call goes on. */
+  #leave(): void {
+    this.#controller?.abort(new Suspended());
   }
 
   #say(level: LoggingLevel, logger: string | undefined, data: unknown): void {

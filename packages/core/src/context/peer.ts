@@ -1,11 +1,15 @@
 import type { LoggingLevel } from '../protocol/model.js';
 import type { RequestId } from '../protocol/message.js';
-import type { Client } from './client.js';
+import type { CallOutlet } from './call-outlet.js';
+import type { Client, ClientFeature } from './client.js';
+import type { QuestionBody } from './asking/question.js';
 
 /** How a revision words what a running call says. */
 export interface CallWords {
   readonly version: string;
   progress(params: Progress): object;
+  /** Whether the revision has such a question. */
+  carries(body: QuestionBody, feature: ClientFeature): boolean;
 }
 
 export interface Progress {
@@ -25,6 +29,14 @@ export interface Peer {
   readonly logLevel: LoggingLevel | undefined;
   /** Session state that handshake methods change; absent where there is no session. */
   readonly state?: PeerState | undefined;
+  /** Asks on the stream of the call and waits; absent where a call is answered with its questions. */
+  readonly ask?: ((body: QuestionBody, call: Waiting) => Promise<unknown>) | undefined;
+}
+
+/** A call that waits for its client. */
+export interface Waiting {
+  readonly outlet: CallOutlet;
+  readonly signal: AbortSignal;
 }
 
 export interface PeerState {

@@ -1,11 +1,11 @@
-import type { Context } from '../context/context.js';
+import type { CallFacts } from '../context/context.js';
 import type { CompleteOptions } from '../descriptors/options.js';
 import { called } from './called.js';
 import type { HandlerDecorator } from './signatures.js';
 import { onMethod } from './write.js';
 
 /** What a completer is: `value` is the text so far, `chosen` the other arguments that the user has filled in. */
-export type Completer = (value: string, chosen: never, ctx: Context) => unknown;
+export type Completer = (value: string, chosen: never, ctx: CallFacts) => unknown;
 
 /** Makes a method complete one argument of a prompt, or one variable of a resource template. */
 export function Complete(target: CompleteOptions, argument: string): HandlerDecorator<Completer>;

@@ -1,13 +1,13 @@
 import { invalidParams } from '../errors/protocol-error.js';
 import { later } from '../flow/later.js';
 import { isRecord, type Params } from '../protocol/message.js';
-import type { Method } from './method.js';
+import { type Method, worded } from './method.js';
 
-export const callTool: Method = (params, call, { registry }, { called }) => {
+export const callTool: Method = (params, call, { registry }, words) => {
   const name = readName(params, 'tools/call');
   const entry = registry.tools.get(name);
   if (entry === undefined) throw invalidParams(`Unknown tool: ${name}`);
-  return later(entry.invoke(readArguments(params), call), called);
+  return later(entry.invoke(readArguments(params), call), (outcome) => worded(outcome, words.called, params, call, words));
 };
 
 /** Throws `ProtocolError` -32602. */

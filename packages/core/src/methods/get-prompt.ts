@@ -1,11 +1,11 @@
 import { invalidParams } from '../errors/protocol-error.js';
 import { later } from '../flow/later.js';
 import { readArguments, readName } from './call-tool.js';
-import type { Method } from './method.js';
+import { type Method, worded } from './method.js';
 
-export const getPrompt: Method = (params, call, { registry }, { got }) => {
+export const getPrompt: Method = (params, call, { registry }, words) => {
   const name = readName(params, 'prompts/get');
   const entry = registry.prompts.get(name);
   if (entry === undefined) throw invalidParams(`Unknown prompt: ${name}`);
-  return later(entry.invoke(readArguments(params), call), got);
+  return later(entry.invoke(readArguments(params), call), (outcome) => worded(outcome, words.got, params, call, words));
 };

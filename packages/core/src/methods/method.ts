@@ -1,3 +1,4 @@
+import { Left } from '../context/asking/left.js';
 import type { CallContext } from '../context/call-context.js';
 import type { CallWords } from '../context/peer.js';
 import type { Later } from '../flow/later.js';
@@ -27,6 +28,15 @@ export interface Words extends CallWords {
   called(outcome: ToolOutcome): object;
   got(result: GetPromptResult): object;
   read(result: ReadResourceResult): object;
+  /** A handler that waits for its client, where the revision answers with the questions. */
+  left?: ((left: Left, params: Params, call: CallContext) => Later<object>) | undefined;
+}
+
+/** Words what a handler gave, or that it was left. */
+export function worded<T extends object>(outcome: T | Left, word: (value: T) => object, params: Params, call: CallContext, words: Words): Later<object> {
+  if (!(outcome instanceof Left)) return word(outcome);
+  if (words.left === undefined) throw new TypeError(`A handler was left in ${words.version}, which cannot answer so`);
+  return words.left(outcome, params, call);
 }
 
 /** A method that exists only where its feature is advertised. */

@@ -2,13 +2,13 @@ import { invalidParams } from '../errors/protocol-error.js';
 import { ResourceNotFound } from '../errors/resource-not-found.js';
 import { later } from '../flow/later.js';
 import type { Params } from '../protocol/message.js';
-import type { Method } from './method.js';
+import { type Method, worded } from './method.js';
 
-export const readResource: Method = (params, call, { registry }, { read }) => {
+export const readResource: Method = (params, call, { registry }, words) => {
   const uri = readUri(params, 'resources/read');
   const found = registry.find(uri);
   if (found === undefined) throw new ResourceNotFound(uri);
-  return later(found.read(uri, found.values, call), read);
+  return later(found.read(uri, found.values, call), (outcome) => worded(outcome, words.read, params, call, words));
 };
 
 /** Throws `ProtocolError` -32602. */

@@ -1,6 +1,6 @@
 import { NotFoundError } from '../errors/public-error.js';
 import { later } from '../flow/later.js';
-import type { Context } from '../context/context.js';
+import type { CallContext } from '../context/call-context.js';
 import type { Completion } from '../protocol/model.js';
 import type { Completer } from '../registry/entries.js';
 import type { CompiledInput, Reading } from '../schema/compiler.js';
@@ -16,7 +16,7 @@ export interface CompleterSpec {
   readonly target: string;
   /** Declared types of the values that were chosen already. */
   readonly input: CompiledInput;
-  readonly complete: (value: string, chosen: unknown, ctx: Context) => unknown;
+  readonly complete: (value: string, chosen: unknown, call: CallContext) => unknown;
   readonly limit: number;
 }
 

@@ -1,7 +1,8 @@
+import type { Left } from '../context/asking/left.js';
 import type { CallContext } from '../context/call-context.js';
 import { invalidParams } from '../errors/protocol-error.js';
 import { NotFoundError } from '../errors/public-error.js';
-import { later } from '../flow/later.js';
+import { type Later, later } from '../flow/later.js';
 import type { GetPromptResult } from '../protocol/model.js';
 import type { PromptEntry } from '../registry/entries.js';
 import type { Reading } from '../schema/compiler.js';
@@ -9,6 +10,8 @@ import { attempt } from './attempt.js';
 import { type PipelineSettings, reportFault } from './faults.js';
 import { promptResult } from './prompt-result.js';
 import { errorFor, refused } from './refuse.js';
+import { inRounds } from './rounds.js';
+import { atEdge, onceSwallowed } from './run-edge.js';
 import type { PromptSpec } from './specs.js';
 import { timeLimited } from './time-limit.js';
 
@@ -17,11 +20,21 @@ export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): Pro
   const { definition, input, handler, completers, member } = spec;
   const place = { where: `prompt ${definition.name}`, subject: 'The prompt', member };
 
-  const handle = (reading: Reading, call: CallContext) => {
+  const handle = (reading: Reading, call: CallContext): Later<GetPromptResult | Left> => {
     if (reading.issues !== undefined) throw refused(reading.issues);
     const given = later(handler(reading.value, call), (value) => complete(promptResult(value)));
-    return timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
+    const limited = timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
+    return atEdge(limited, call, swallowed);
   };
+  const swallowed = onceSwallowed(settings, place.where, member);
+  const run = (args: unknown, call: CallContext): Later<GetPromptResult | Left> =>
+    attempt<GetPromptResult | Left>(
+      () => later(input.read(args), (reading) => handle(reading, call)),
+      (error) => {
+        if (error instanceof NotFoundError) throw invalidParams(error.message);
+        throw errorFor(error, place, call, settings);
+      },
+    );
   const complete = (result: GetPromptResult): GetPromptResult =>
     result.description === undefined && definition.description !== undefined
       ? { description: definition.description, ...result }
@@ -31,13 +44,6 @@ export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): Pro
     key: definition.name,
     definition,
     completers,
-    invoke: (args, call) =>
-      attempt(
-        () => later(input.read(args), (reading) => handle(reading, call)),
-        (error) => {
-          if (error instanceof NotFoundError) throw invalidParams(error.message);
-          throw errorFor(error, place, call, settings);
-        },
-      ),
+    invoke: (args, call) => inRounds(call, (current) => run(args, current)),
   };
 }

@@ -1,7 +1,9 @@
+import type { Left } from '../context/asking/left.js';
 import type { CallContext } from '../context/call-context.js';
 import { NotFoundError } from '../errors/public-error.js';
 import { ResourceNotFound } from '../errors/resource-not-found.js';
-import { later } from '../flow/later.js';
+import { type Later, later } from '../flow/later.js';
+import type { ReadResourceResult } from '../protocol/model.js';
 import type { Read, ResourceEntry, TemplateEntry, UriValues } from '../registry/entries.js';
 import type { Reading } from '../schema/compiler.js';
 import { attempt } from './attempt.js';
@@ -9,6 +11,8 @@ import { compileLister } from './compile-lister.js';
 import { type PipelineSettings, reportFault } from './faults.js';
 import { errorFor, refused } from './refuse.js';
 import { resourceResult } from './resource-result.js';
+import { inRounds } from './rounds.js';
+import { atEdge, onceSwallowed } from './run-edge.js';
 import type { ResourceSpec, TemplateSpec } from './specs.js';
 import { timeLimited } from './time-limit.js';
 
@@ -35,20 +39,22 @@ function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettin
   const { definition, input, handler, member } = spec;
   const place = { where: `resource ${definition.name}`, subject: 'The resource', member };
 
-  const handle = (reading: Reading, uri: string, call: CallContext) => {
+  const handle = (reading: Reading, uri: string, call: CallContext): Later<ReadResourceResult | Left> => {
     if (reading.issues !== undefined) throw refused(reading.issues);
     const given = later(handler(reading.value, call), (value) => resourceResult(value, uri, definition.mimeType));
-    return timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
+    const limited = timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
+    return atEdge(limited, call, swallowed);
   };
-
-  return (uri, values, call) =>
-    attempt(
+  const swallowed = onceSwallowed(settings, place.where, member);
+  const run = (uri: string, values: UriValues, call: CallContext): Later<ReadResourceResult | Left> =>
+    attempt<ReadResourceResult | Left>(
       () => later(input.read(record(values)), (reading) => handle(reading, uri, call)),
       (error) => {
         if (error instanceof NotFoundError) throw new ResourceNotFound(uri, error.message);
         throw errorFor(error, place, call, settings);
       },
     );
+  return (uri, values, call) => inRounds(call, (current) => run(uri, values, current));
 }
 
 function record(values: UriValues): { readonly [name: string]: string } {

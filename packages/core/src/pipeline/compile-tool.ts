@@ -1,5 +1,6 @@
+import type { Left } from '../context/asking/left.js';
 import type { CallContext } from '../context/call-context.js';
-import { later } from '../flow/later.js';
+import { type Later, later } from '../flow/later.js';
 import { text } from '../protocol/content.js';
 import type { ToolEntry, ToolOutcome } from '../registry/entries.js';
 import type { Reading } from '../schema/compiler.js';
@@ -7,6 +8,8 @@ import { issueLines } from '../schema/issue.js';
 import { attempt } from './attempt.js';
 import { failureOf } from './failure.js';
 import { type PipelineSettings, reportFault } from './faults.js';
+import { inRounds } from './rounds.js';
+import { atEdge, onceSwallowed } from './run-edge.js';
 import type { ToolSpec } from './specs.js';
 import { timeLimited } from './time-limit.js';
 import { toolOutcome } from './tool-result.js';
@@ -25,21 +28,23 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
     return refusal(`The tool failed (fault ${report(thrown, call)}).`);
   };
 
-  const handle = (reading: Reading, call: CallContext) => {
+  const handle = (reading: Reading, call: CallContext): Later<ToolOutcome | Left> => {
     if (reading.issues !== undefined) return refusal(issueLines(reading.issues));
     const value = handler(reading.value, call);
     const outcome = later(value, (given) => toolOutcome(given, output, call));
-    return timeLimited(settings, call, outcome, (error) => report(error, call));
+    return atEdge(timeLimited(settings, call, outcome, (error) => report(error, call)), call, swallowed);
   };
+  const swallowed = onceSwallowed(settings, where, member);
+  const run = (args: unknown, call: CallContext): Later<ToolOutcome | Left> =>
+    attempt<ToolOutcome | Left>(
+      () => later(input.read(args), (reading) => handle(reading, call)),
+      (error) => failed(error, call),
+    );
 
   return {
     key: definition.name,
     definition,
-    invoke: (args, call) =>
-      attempt(
-        () => later(input.read(args), (reading) => handle(reading, call)),
-        (error) => failed(error, call),
-      ),
+    invoke: (args, call) => inRounds(call, (current) => run(args, current)),
   };
 }
 

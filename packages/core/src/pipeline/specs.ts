@@ -1,3 +1,4 @@
+import type { CallContext } from '../context/call-context.js';
 import type { Prompt, Resource, ResourceTemplate, Tool } from '../protocol/model.js';
 import type { UriTemplate } from '../protocol/uri-template.js';
 import type { Completer, Handler } from '../registry/entries.js';
@@ -34,5 +35,5 @@ export interface TemplateSpec extends Spec {
   readonly input: CompiledInput;
   readonly watch: boolean;
   readonly completers: ReadonlyMap<string, Completer>;
-  readonly lister: ((ctx: Parameters<Handler>[1], after?: string) => unknown) | undefined;
+  readonly lister: ((call: CallContext, after?: string) => unknown) | undefined;
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '../context/call-context.js';
+import { Countdown } from '../context/countdown.js';
 import { PublicError } from '../errors/public-error.js';
 import { isPromise, type Later } from '../flow/later.js';
 import type { PipelineSettings } from './faults.js';
@@ -13,19 +14,20 @@ export function timeLimited<T>(
   if (!isPromise(value) || handlerMs === 0) return value;
   return new Promise<T>((resolve, reject) => {
     let over = false;
-    const calledOff = clock.after(handlerMs, () => {
+    const countdown = new Countdown(clock, handlerMs, () => {
       over = true;
       const error = new PublicError(`Gave up after ${handlerMs / 1000} s`);
       call.abort(error);
       reject(error);
     });
+    call.countdown = countdown;
     value.then(
       (result) => {
-        calledOff();
+        countdown.stop();
         resolve(result);
       },
       (error) => {
-        calledOff();
+        countdown.stop();
         // nobody waits for it any more, but its author should know, unless it only says that it was stopped
         if (over && error !== call.signal.reason) late(error);
         else reject(error);

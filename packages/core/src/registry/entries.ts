@@ -1,3 +1,4 @@
+import type { Left } from '../context/asking/left.js';
 import type { CallContext } from '../context/call-context.js';
 import type { Context } from '../context/context.js';
 import type { Later } from '../flow/later.js';
@@ -19,16 +20,16 @@ export interface ToolOutcome extends CallToolResult {
 }
 
 export interface ToolEntry extends Listed<Tool> {
-  invoke(args: unknown, call: CallContext): Later<ToolOutcome>;
+  invoke(args: unknown, call: CallContext): Later<ToolOutcome | Left>;
 }
 
 export interface PromptEntry extends Listed<Prompt> {
-  invoke(args: unknown, call: CallContext): Later<GetPromptResult>;
+  invoke(args: unknown, call: CallContext): Later<GetPromptResult | Left>;
   readonly completers: ReadonlyMap<string, Completer>;
 }
 
 /** Reads one URI; `values` are the variables of a template, percent-decoded. */
-export type Read = (uri: string, values: UriValues, call: CallContext) => Later<ReadResourceResult>;
+export type Read = (uri: string, values: UriValues, call: CallContext) => Later<ReadResourceResult | Left>;
 export type UriValues = ReadonlyMap<string, string>;
 
 export interface ResourceEntry extends Listed<Resource> {

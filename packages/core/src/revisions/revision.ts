@@ -1,3 +1,4 @@
+import type { QuestionBody } from '../context/asking/question.js';
 import type { Features } from '../methods/scope.js';
 import type { Gated, Words } from '../methods/method.js';
 import type { ProtocolError } from '../errors/protocol-error.js';
@@ -12,6 +13,8 @@ export interface Revision extends Words {
   implementation(info: Implementation): object;
   capabilities(features: Features): object;
   error(error: ProtocolError): ProtocolError;
+  /** A question to the client in the words of the revision. */
+  question(body: QuestionBody): { readonly method: string; readonly params: object };
 }
 
 /** Leaves out keys that a revision does not know. */

@@ -14,7 +14,7 @@ import type { ToolOutcome } from '../registry/entries.js';
 import { type Revision, without } from './revision.js';
 import { v2025_06_18 } from './v2025-06-18.js';
 
-/** Knows batches; knows no titles, no structured output, no resource links, no `_meta` on what it lists or holds. */
+/** Knows batches; knows no titles, no structured output, no resource links, no elicitation, no `_meta` on what it lists or holds. */
 export const v2025_03_26: Revision = {
   ...v2025_06_18,
   version: '2025-03-26',
@@ -27,6 +27,7 @@ export const v2025_03_26: Revision = {
   called: (outcome) => called(outcome, block),
   got: ({ messages, ...rest }) => ({ ...rest, messages: messages.map((message) => said(message, block)) }),
   read: ({ contents, ...rest }) => ({ ...rest, contents: contents.map(untagged) }),
+  carries: (body, feature) => body.method !== 'elicitation/create' && v2025_06_18.carries(body, feature),
 };
 
 export function called({ content, isError, _meta }: ToolOutcome, word: (block: ContentBlock) => object): object {

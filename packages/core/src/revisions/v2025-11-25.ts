@@ -1,3 +1,4 @@
+import type { QuestionBody, UrlParams } from '../context/asking/question.js';
 import { ErrorCode, ProtocolError } from '../errors/protocol-error.js';
 import { ResourceNotFound } from '../errors/resource-not-found.js';
 import { callTool } from '../methods/call-tool.js';
@@ -45,9 +46,17 @@ export const v2025_11_25: Revision = {
   got: (result) => result,
   read: (result) => result,
   progress: (params) => params,
+  carries: () => true,
+  question,
   error: (error) =>
     error instanceof ResourceNotFound ? new ProtocolError(ErrorCode.ResourceNotFound, error.message, error.data) : error,
 };
+
+/** A URL question carries an id of its own here. */
+function question(body: QuestionBody): QuestionBody {
+  if (body.method !== 'elicitation/create' || body.params.mode !== 'url') return body;
+  return { ...body, params: { ...body.params, elicitationId: crypto.randomUUID() } as UrlParams };
+}
 
 function always(run: Method): Gated {
   return { run, needs: undefined };

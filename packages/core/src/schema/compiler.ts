@@ -1,6 +1,7 @@
 import type { FieldOptions, OneOfOptions } from './field.js';
-import type { Issue } from './issue.js';
+import type { CompiledForm, FormType } from './form.js';
 import type { Class, JsonSchema } from './json-schema.js';
+import type { Reading } from './reading.js';
 import type { StandardSchema } from './standard-schema.js';
 
 /** Where the shape of an input comes from. */
@@ -37,11 +38,6 @@ export interface InputField {
   readonly required: boolean;
 }
 
-/** A value was accepted, with the places that were repaired, or refused with one issue a place. */
-export type Reading =
-  | { readonly value: unknown; readonly repaired?: readonly (readonly (string | number)[])[]; readonly issues?: undefined }
-  | { readonly issues: readonly Issue[] };
-
 /** An input, compiled once. It never throws and never changes the value that it is given. */
 export interface CompiledInput {
   /** The published schema: `type: "object"` with `properties`, unless the application wrote it itself. */
@@ -70,4 +66,8 @@ export interface CompiledOutput {
 export interface SchemaCompiler {
   input(source: InputSource, options: InputOptions): CompiledInput;
   output(source: OutputSource, options: Pick<InputOptions, 'schemas'>): CompiledOutput;
+  /** The same type gives the same form. Throws `SetupError` for what is not flat. */
+  form(type: FormType): CompiledForm;
 }
+
+export type { Reading } from './reading.js';

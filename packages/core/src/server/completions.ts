@@ -1,3 +1,4 @@
+import { QuietContext } from '../context/quiet-context.js';
 import { placeName } from '../decorators/place-name.js';
 import type { CompletionDescriptor } from '../descriptors/descriptor.js';
 import { SetupCode } from '../errors/setup-codes.js';
@@ -67,7 +68,7 @@ export class Completions {
         target,
         input,
         limit: completionLimit,
-        complete: (value, chosen, ctx) => call(ctx, [value, chosen, ctx]),
+        complete: (value, chosen, ctx) => call(ctx, [value, chosen, new QuietContext(ctx)]),
       },
       workshop.settings,
     );

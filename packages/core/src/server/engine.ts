@@ -201,6 +201,8 @@ export class Engine implements Host {
       limits,
       calls: limits.calls,
       resultLimit: limits.result,
+      forms: (type) => this.bench.workshop.compiler.form(type),
+      replay: this.options.replay === 'always',
       fault: (error, { method, id }) => reportFault(this.bench.workshop.settings.onFault, error, { where: method, requestId: id }),
       admit: () => this.#admit(),
       began: (session) => this.#began(session),

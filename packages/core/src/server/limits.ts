@@ -1,5 +1,7 @@
 /** What one server lets its peers take. Sizes in bytes or characters, times in milliseconds. */
 export interface Limits {
+  /** Bytes of one HTTP body. */
+  readonly body: number;
   /** Bytes of one stdio line. */
   readonly line: number;
   /** Levels of nesting of one message. */
@@ -10,6 +12,24 @@ export interface Limits {
   readonly handlerMs: number;
   /** Requests running at once, a session or stdio process. */
   readonly calls: number;
+  /** Time of one question to the client. */
+  readonly questionMs: number;
+  /** Questions open at once, a session. */
+  readonly questions: number;
+  /** Characters of JSON that one step (`ctx.once`) may leave behind. */
+  readonly stepChars: number;
+  /** HTTP sessions; the one that was idle longest makes room for the next. */
+  readonly sessions: number;
+  /** Time without a request after which an HTTP session ends. */
+  readonly sessionIdleMs: number;
+  /** Streams open at once that the client of a session asked for by GET. */
+  readonly streams: number;
+  /** Events kept a stream, for a client that lost its connection. */
+  readonly eventCount: number;
+  /** Characters kept a stream; a client that reads more slowly than that is disconnected. */
+  readonly eventBytes: number;
+  /** Time between comments that keep a silent stream alive. */
+  readonly keepAliveMs: number;
   /** Values of one completion. */
   readonly completion: number;
   readonly progressPerSecond: number;
@@ -25,11 +45,21 @@ export interface Limits {
 const MIB = 1024 * 1024;
 
 export const DEFAULT_LIMITS: Limits = {
+  body: 4 * MIB,
   line: 16 * MIB,
   depth: 64,
   batch: 50,
   handlerMs: 60_000,
   calls: 64,
+  questionMs: 600_000,
+  questions: 16,
+  stepChars: 8192,
+  sessions: 10_000,
+  sessionIdleMs: 1_800_000,
+  streams: 4,
+  eventCount: 256,
+  eventBytes: MIB,
+  keepAliveMs: 15_000,
   completion: 100,
   progressPerSecond: 10,
   logsPerSecond: 100,

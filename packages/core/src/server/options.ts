@@ -1,6 +1,7 @@
 import type { OnFault } from '../pipeline/faults.js';
 import type { Icon } from '../protocol/model.js';
 import type { Class } from '../schema/json-schema.js';
+import type { HttpOptions } from './http-options.js';
 import type { Limits } from './limits.js';
 import type { PerCall } from './per-call.js';
 
@@ -12,7 +13,7 @@ export type ContainerOption = { get(type: Class): unknown } | ((type: Class) => 
 
 export type Dynamic = boolean | { readonly tools?: boolean; readonly prompts?: boolean; readonly resources?: boolean };
 
-export interface ServerOptions {
+export interface ServerOptions extends HttpOptions {
   readonly name: string;
   /** Defaults to that of the nearest package.json where `serve` starts the server, else "0.0.0". */
   readonly version?: string;
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly unknownKeys?: 'drop' | 'refuse';
   readonly repair?: boolean;
   readonly limits?: Partial<Limits>;
+  /** `always`: a handler that asks runs again after each answer in every revision, so that an unprotected effect shows early. */
+  readonly replay?: 'always' | 'never';
   /** Gets the whole of what peers only see the id of. Standard error by default. */
   readonly onFault?: OnFault;
 }

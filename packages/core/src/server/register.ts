@@ -1,10 +1,11 @@
 import type { Ambient } from '../context/ambient.js';
-import type { Context } from '../context/context.js';
+import { QuietContext } from '../context/quiet-context.js';
 import { placeName } from '../decorators/place-name.js';
 import type { PromptDescriptor, ResourceDescriptor, ToolDescriptor } from '../descriptors/descriptor.js';
 import { compilePrompt } from '../pipeline/compile-prompt.js';
 import { compileResource, compileTemplate } from '../pipeline/compile-resource.js';
 import { compileTool } from '../pipeline/compile-tool.js';
+import type { TemplateSpec } from '../pipeline/specs.js';
 import { parseUriTemplate } from '../protocol/uri-template.js';
 import type { Bench } from './bench.js';
 import { type Owner, bindHandler, bindMethod } from './bind.js';
@@ -68,7 +69,7 @@ function addResource(descriptor: ResourceDescriptor, owner: Owner, bench: Bench,
   );
 }
 
-function bindLister(owner: Owner, member: string, ambient: Ambient): (ctx: Context, after?: string) => unknown {
+function bindLister(owner: Owner, member: string, ambient: Ambient): TemplateSpec['lister'] {
   const list = bindMethod(owner, member, ambient);
-  return (ctx, after) => list(ctx, [ctx, after]);
+  return (call, after) => list(call, [new QuietContext(call), after]);
 }

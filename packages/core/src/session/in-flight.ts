@@ -17,7 +17,7 @@ export class InFlight {
   enter(call: CallContext): void {
     const { requestId } = call;
     if (this.#calls.has(requestId)) throw invalidRequest('A request with this id is running already');
-    if (this.#calls.size >= this.limit) {
+    if (this.#calls.size >= this.limit && this.#running() >= this.limit) {
       throw new ProtocolError(ErrorCode.InternalError, `Too many requests are running (${this.limit}): wait for one to end`);
     }
     this.#calls.set(requestId, call);
@@ -48,6 +48,11 @@ export class InFlight {
   /** Resolves once no call is running. */
   settled(): Promise<void> {
     return this.#calls.size === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));
+  }
+
+  /** Those that wait for their client do not count. */
+  #running(): number {
+    return [...this.#calls.values()].filter((call) => !call.waiting).length;
   }
 
   #settle(): void {

@@ -1,4 +1,4 @@
-import type { CallOutlet } from '../context/call-context.js';
+import type { CallOutlet } from '../context/call-outlet.js';
 import { ErrorCode, invalidRequest, ProtocolError } from '../errors/protocol-error.js';
 import type { Later } from '../flow/later.js';
 import { writeError } from '../protocol/json.js';
@@ -20,8 +20,9 @@ export function receive(value: unknown, session: Session, outlet: CallOutlet, li
 
 function receiveOne(value: unknown, session: Session, outlet: CallOutlet, { depth }: ReceiveLimits): Later<string | undefined> {
   const message = readMessage(value, depth);
-  if (message.method !== undefined && message.id !== undefined) return session.request(message, outlet);
-  if (message.method !== undefined) session.notify(message);
+  if (message.method === undefined) session.respond(message);
+  else if (message.id !== undefined) return session.request(message, outlet);
+  else session.notify(message);
   return undefined;
 }
 

@@ -1,22 +1,26 @@
-import { CallContext, type CallOutlet, type CallSettings } from '../context/call-context.js';
+import { CallContext, type CallSettings } from '../context/call-context.js';
+import type { CallOutlet } from '../context/call-outlet.js';
 import { Client } from '../context/client.js';
-import type { Peer, PeerState } from '../context/peer.js';
+import type { QuestionBody } from '../context/asking/question.js';
+import type { Peer, PeerState, Waiting } from '../context/peer.js';
 import { dispatch, type DispatchSettings } from '../dispatch/dispatch.js';
 import { invalidParams, invalidRequest } from '../errors/protocol-error.js';
 import { isPromise, type Later } from '../flow/later.js';
 import type { Scope } from '../methods/scope.js';
 import { writeResult } from '../protocol/json.js';
-import { isId, type Notification, type Request } from '../protocol/message.js';
+import { isId, type Notification, type Request, type Response } from '../protocol/message.js';
 import type { LoggingLevel } from '../protocol/model.js';
 import type { Revision } from '../revisions/revision.js';
 import type { Outlet } from '../transport/transport.js';
 import type { Change } from './feed.js';
 import { InFlight } from './in-flight.js';
+import { Outbound, type OutboundSettings } from './outbound.js';
 import { agree, type Terms } from './terms.js';
 import type { Watcher, Watchers } from './watchers.js';
 
 /** What a session needs of the server that it belongs to. */
 export interface SessionSettings extends CallSettings, DispatchSettings {
+  readonly limits: CallSettings['limits'] & OutboundSettings['limits'];
   readonly scope: Scope;
   readonly revisions: readonly Revision[];
   readonly watchers: Watchers;
@@ -42,6 +46,7 @@ export class Session implements Peer, Watcher {
   readonly state: PeerState;
   readonly inFlight: InFlight;
   readonly #watched = new Set<string>();
+  #outbound: Outbound | undefined;
   logLevel: LoggingLevel | undefined = 'info';
   #terms: Terms | undefined;
   #closed = false;
@@ -70,6 +75,17 @@ export class Session implements Peer, Watcher {
 
   get client(): Client {
     return this.#terms?.client ?? STRANGER;
+  }
+
+  /** Asks the client on the stream of the call that wants to know. */
+  ask = (body: QuestionBody, call: Waiting): Promise<unknown> => {
+    this.#outbound ??= new Outbound(this.settings);
+    return this.#outbound.ask(this.words.question(body), call);
+  };
+
+  /** Takes an answer of the client. */
+  respond(response: Response): void {
+    this.#outbound?.respond(response);
   }
 
   get begun(): boolean {
@@ -116,6 +132,7 @@ export class Session implements Peer, Watcher {
     if (this.#closed) return;
     this.#closed = true;
     this.inFlight.cancelAll(reason);
+    this.#outbound?.failAll(reason);
     for (const uri of [...this.#watched]) this.#unwatch(uri);
     if (this.begun) this.settings.ended(this);
   }

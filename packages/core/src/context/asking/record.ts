@@ -1,0 +1,28 @@
+import type { QuestionBody } from './question.js';
+import { wordsOf } from './question.js';
+
+/** What a call knows when one of its runs begins. */
+export interface CallRecord {
+  /** Constant over the rounds of one call. */
+  readonly callId: string;
+  readonly round: number;
+  /** Raw answers by key. `digest` names the question that each belongs to; without one it was given unasked. */
+  readonly answers: ReadonlyMap<string, RecordedAnswer>;
+  /** Values of the steps that are done, by key: JSON. */
+  readonly steps: ReadonlyMap<string, unknown>;
+}
+
+export interface RecordedAnswer {
+  readonly digest: string | undefined;
+  readonly answer: unknown;
+}
+
+export function firstRecord(): CallRecord {
+  return { callId: crypto.randomUUID(), round: 0, answers: new Map(), steps: new Map() };
+}
+
+/** The first 128 bits of SHA-256 over a question's words, in hexadecimal. */
+export async function digestOf(body: QuestionBody): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(wordsOf(body))));
+  return [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

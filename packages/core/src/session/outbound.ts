@@ -1,0 +1,77 @@
+import type { Clock } from '../context/clock.js';
+import type { Waiting } from '../context/peer.js';
+import { PublicError } from '../errors/public-error.js';
+import { writeNotification, writeRequest } from '../protocol/json.js';
+import type { RequestId, Response } from '../protocol/message.js';
+
+export interface OutboundSettings {
+  readonly clock: Clock;
+  readonly limits: {
+    /** Time of one question. */
+    readonly questionMs: number;
+    /** Questions open at once. */
+    readonly questions: number;
+  };
+}
+
+interface Open {
+  readonly settle: (response: Response) => void;
+  readonly fail: (reason: unknown) => void;
+}
+
+/** Requests to the client that wait for its answer. */
+export class Outbound {
+  readonly #open = new Map<RequestId, Open>();
+  #lastId = 0;
+
+  constructor(private readonly settings: OutboundSettings) {}
+
+  /** Rejects with `PublicError` where the client refuses or lets the time pass, and with the call's reason where it is cancelled. */
+  ask({ method, params }: { readonly method: string; readonly params: object }, call: Waiting): Promise<unknown> {
+    const { clock, limits } = this.settings;
+    if (this.#open.size >= limits.questions) {
+      return Promise.reject(new PublicError(`Too many questions wait for the client (${limits.questions})`));
+    }
+    if (call.signal.aborted) return Promise.reject(call.signal.reason);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      const withdraw = (reason: unknown, words: string) => {
+        close();
+        call.outlet.send(writeNotification('notifications/cancelled', { requestId: id, reason: words }));
+        reject(reason);
+      };
+      const cancelled = () => withdraw(call.signal.reason, 'The call that asked is over');
+      const calledOff = clock.after(limits.questionMs, () =>
+        withdraw(new PublicError(`The client did not answer within ${limits.questionMs / 1000} s`), 'Timed out'),
+      );
+      const close = () => {
+        calledOff();
+        call.signal.removeEventListener('abort', cancelled);
+        this.#open.delete(id);
+      };
+      this.#open.set(id, {
+        settle: ({ result, error }) => {
+          close();
+          if (error === undefined) resolve(result);
+          else reject(new PublicError(`The client refused: ${error.message}`));
+        },
+        fail: (reason) => {
+          close();
+          reject(reason);
+        },
+      });
+      call.signal.addEventListener('abort', cancelled, { once: true });
+      call.outlet.send(writeRequest(id, method, params));
+    });
+  }
+
+  /** An answer that nobody waits for, or the second one, is ignored. */
+  respond(response: Response): void {
+    if (response.id !== undefined) this.#open.get(response.id)?.settle(response);
+  }
+
+  failAll(reason: unknown): void {
+    for (const open of [...this.#open.values()]) open.fail(reason);
+  }
+}
