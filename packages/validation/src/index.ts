@@ -1,1 +1,1 @@
-export {};
+export { createCompiler } from './compiler.js';

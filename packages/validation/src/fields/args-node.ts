@@ -1,0 +1,41 @@
+import { type ArgSource, SetupError } from '@arobase/core';
+import { ObjectNode } from '../plan/object.js';
+import type { Slot } from '../plan/slot.js';
+import { slotOf } from './slot-of.js';
+import type { Planner } from './planner.js';
+
+/** A class of its own, so that problems name what the reader knows. */
+class Arguments {}
+
+/** `@Arg` parameters as one object, bound by name. */
+export function argsNode(args: readonly ArgSource[], planner: Planner): ObjectNode {
+  const node = new ObjectNode({ name: '', make: () => ({}), strict: planner.strict });
+  node.complete(args.map((arg) => argSlot(arg, planner)));
+  return node;
+}
+
+function argSlot({ name, type, options }: ArgSource, planner: Planner): Slot {
+  if (name in Object.prototype) {
+    throw new SetupError('BAD_FIELD', {
+      problem: `@Arg('${name}') has the name of a member of every object`,
+      fix: 'Choose another name',
+    });
+  }
+  const property = {
+    owner: { type: Arguments, key: name },
+    plain: [],
+    each: [],
+    late: [],
+    conditions: [],
+    optional: options.optional === true,
+    nested: false,
+    nestedEach: false,
+    ruled: false,
+    options,
+    union: undefined,
+    conversion: { name, excluded: false, declared: false, type: undefined, transform: undefined },
+    design: type,
+    initial: undefined,
+  };
+  return slotOf(property, { planner, publishable: undefined });
+}

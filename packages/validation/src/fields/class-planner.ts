@@ -1,0 +1,123 @@
+import { type Class, type ClassFacts, classFacts } from '@arobase/core';
+import { designType } from '../metadata/design-type.js';
+import { validatorMetadata, type ValidatorMetadata } from '../metadata/validator-store.js';
+import { ObjectNode, type Tag } from '../plan/object.js';
+import type { Slot } from '../plan/slot.js';
+import { conversionsOf, type Conversions } from './conversion.js';
+import { mistake } from './mistake.js';
+import type { Direction, Planner } from './planner.js';
+import { propertyOf } from './property.js';
+import { sampleOf, type Sample } from './sample.js';
+import { slotOf } from './slot-of.js';
+
+export interface PlanOptions {
+  readonly direction: Direction;
+  readonly strict: boolean;
+  readonly groups: readonly string[] | undefined;
+}
+
+/** Plans classes, each once for its options; a class may lead back to itself. */
+export class ClassPlanner implements Planner {
+  readonly direction: Direction;
+  readonly strict: boolean;
+  readonly groups: readonly string[] | undefined;
+  readonly #plans = new WeakMap<Class, Map<string, ObjectNode>>();
+
+  constructor({ direction, strict, groups }: PlanOptions) {
+    this.direction = direction;
+    this.strict = strict;
+    this.groups = groups;
+  }
+
+  objectOf(type: Class, tag?: Tag): ObjectNode {
+    const plans = this.#plans.get(type) ?? new Map<string, ObjectNode>();
+    this.#plans.set(type, plans);
+    const key = tag === undefined ? '' : JSON.stringify(tag);
+    const known = plans.get(key);
+    if (known !== undefined) return known;
+    try {
+      return this.#plan(type, tag, (node) => plans.set(key, node));
+    } catch (error) {
+      plans.delete(key);
+      throw error;
+    }
+  }
+
+  #plan(type: Class, tag: Tag | undefined, announce: (node: ObjectNode) => void): ObjectNode {
+    const facts = classFacts(type);
+    const sample = sampleOf(type);
+    const output = this.direction === 'output';
+    const node = new ObjectNode({
+      name: type.name,
+      make: output ? () => ({}) : sample.make,
+      strict: this.strict || facts.strict,
+      judgesGiven: output,
+      ...(tag !== undefined && { tag }),
+    });
+    announce(node);
+    node.complete(this.#slots(type, facts, sample));
+    return node;
+  }
+
+  #slots(type: Class, facts: ClassFacts, sample: Sample): readonly Slot[] {
+    const metadata = byProperty(validatorMetadata(type, this.groups));
+    const conversions = conversionsOf(type, this.direction, this.groups);
+    return keysOf(type, [...metadata.values()].flat(), facts, conversions, sample).flatMap((key) => {
+      const conversion = conversions.of(key);
+      if (conversion.excluded || (this.direction === 'input' && isReadOnly(type, key))) return [];
+      const owner = { type, key };
+      if (conversion.name in Object.prototype) {
+        throw mistake(owner, `every object has a member called ${conversion.name}`, 'Choose another name');
+      }
+      const property = propertyOf({
+        owner,
+        metadata: metadata.get(key) ?? [],
+        options: facts.fields.get(key),
+        union: facts.unions.get(key),
+        conversion,
+        design: designType(type, key),
+        initial: sample.initial(key),
+      });
+      return slotOf(property, { planner: this, publishable: sample.publishable(key) });
+    });
+  }
+}
+
+function byProperty(all: readonly ValidatorMetadata[]): Map<string, ValidatorMetadata[]> {
+  const properties = new Map<string, ValidatorMetadata[]>();
+  for (const one of all) {
+    if (typeof one.propertyName !== 'string') continue;
+    properties.set(one.propertyName, [...(properties.get(one.propertyName) ?? []), one]);
+  }
+  return properties;
+}
+
+/** Fields in the order of their declaration, those of base classes first. */
+function keysOf(
+  type: Class,
+  metadata: readonly ValidatorMetadata[],
+  facts: ClassFacts,
+  ...[conversions, sample]: [Conversions, Sample]
+): string[] {
+  const ranked = metadata.map(({ propertyName, target }) => ({ propertyName, rank: distance(type, target) }));
+  const ruled = ranked.sort((a, b) => b.rank - a.rank).map(({ propertyName }) => propertyName);
+  const known = new Set([...ruled, ...facts.fields.keys(), ...facts.unions.keys(), ...conversions.keys]);
+  const declared = sample.keys.filter((key) => known.has(key));
+  return declared.length === known.size ? declared : [...known].filter((key) => typeof key === 'string');
+}
+
+function distance(type: Class, target: unknown): number {
+  let steps = 0;
+  for (let at: unknown = type; typeof at === 'function' && at !== target; at = Object.getPrototypeOf(at)) steps += 1;
+  return steps;
+}
+
+/** An accessor without a setter: the input cannot fill it. */
+function isReadOnly(type: Class, key: string): boolean {
+  for (let at: unknown = type.prototype; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at)) {
+    const found = Object.getOwnPropertyDescriptor(at, key);
+    if (found !== undefined)
+      return found.set === undefined && (found.get !== undefined || typeof found.value === 'function');
+  }
+  return false;
+}

@@ -1,0 +1,114 @@
+import type { FieldOptions, JsonSchema } from '@arobase/core';
+import type { TypeMetadata } from '../metadata/transformer-store.js';
+import { Checked } from '../plan/checked.js';
+import { DateNode } from '../plan/date.js';
+import type { Node } from '../plan/node.js';
+import type { ObjectNode } from '../plan/object.js';
+import { UnionNode } from '../plan/union.js';
+import { merged } from '../publish/merge.js';
+import type { Owner, Rule } from '../rules/rule.js';
+import { meaning, type Meaning } from './field-type.js';
+import { foreignNode } from './foreign.js';
+import { hasFields } from './known-fields.js';
+import { leafNode } from './leaf-node.js';
+import { mistake } from './mistake.js';
+import type { Planner } from './planner.js';
+import { dateAsText, Serialised } from './serialised.js';
+
+/** One value, or one item of a list, set or map. */
+export interface Element {
+  readonly owner: Owner;
+  readonly rules: readonly Rule[];
+  readonly guidance: readonly Rule[];
+  readonly options: FieldOptions;
+  /** What a decorator says its type is. */
+  readonly written: Meaning | undefined;
+  /** What the compiler says, taken where the application wrote no rule. */
+  readonly emitted: Meaning | undefined;
+  readonly ruled: boolean;
+  readonly discriminated: TypeMetadata | undefined;
+}
+
+export function elementNode(element: Element, planner: Planner): Node {
+  const { options, written, emitted, rules, owner } = element;
+  if (options.schema !== undefined) return foreignNode(options.schema, owner, planner);
+  if (element.discriminated !== undefined) return checked(discriminatedNode(element.discriminated, planner), rules);
+  const type = typeOf(element);
+  if (type?.is === 'class') return checked(classNode(type, owner, planner), rules);
+  if (type?.is === 'date' || (type === undefined && rules.some(({ name }) => name === 'isDate'))) {
+    const date = checked(new DateNode(), rules);
+    return planner.direction === 'output' ? new Serialised(date, dateAsText) : date;
+  }
+  if (type !== undefined && type.is !== 'kinds') throw unusable(owner, type);
+  if (options.properties !== undefined || typeof options.additionalProperties === 'object') {
+    return foreignNode(schemaIn(options), owner, planner);
+  }
+  const enforced = written?.is === 'kinds' ? written : element.ruled ? undefined : type;
+  return leafNode({ ...element, type: enforced, hint: hintOf(emitted) }, planner);
+}
+
+/** A written type wins; an emitted class or date counts like a written one; an emitted scalar is a hint where rules speak. */
+function typeOf({ written, emitted, rules }: Element): Meaning | undefined {
+  if (written !== undefined) return written;
+  const textual = emitted?.is === 'date' && rules.some(({ name, check }) => check?.typed === true && name !== 'isDate');
+  return textual ? undefined : emitted;
+}
+
+function classNode({ type }: Extract<Meaning, { is: 'class' }>, owner: Owner, planner: Planner): ObjectNode {
+  if (hasFields(type)) return planner.objectOf(type);
+  throw mistake(
+    owner,
+    `its type ${type.name} has no decorated field, so nothing of it would be kept`,
+    `Decorate the fields of ${type.name}, or give the field a schema: @Field({ schema: … })`,
+  );
+}
+
+function discriminatedNode({ options }: TypeMetadata, planner: Planner): Node {
+  const { property, subTypes } = options?.discriminator ?? { property: '', subTypes: [] };
+  const keep = options?.keepDiscriminatorProperty === true;
+  const variants = subTypes.map(({ name, value }) => {
+    const type = meaning(value);
+    if (type?.is !== 'class') throw new TypeError(`${name} is no class`);
+    return [name, planner.objectOf(type.type, { key: property, value: name, keep })] as const;
+  });
+  return new UnionNode(property, new Map(variants));
+}
+
+/** What holds for every instance need not be asked. */
+const TRUE_OF_OBJECTS = new Set(['isObject', 'isDefined', 'isNotEmpty']);
+
+function checked(node: Node, rules: readonly Rule[]): Node {
+  const asked = rules.filter(({ name }) => !TRUE_OF_OBJECTS.has(name));
+  const schema: JsonSchema = merged(asked.map((rule) => rule.schema).map(({ type: _, ...rest }) => rest));
+  if (asked.length === 0) return node;
+  const checks = asked.flatMap(({ whole }) => whole ?? []);
+  return new Checked(node, checks, schema);
+}
+
+function unusable(owner: Owner, type: Meaning): Error {
+  const name = type.is === 'unusable' ? type.name : type.is === 'map' ? 'Map' : 'Set';
+  const fix =
+    type.is === 'unusable'
+      ? "Write a type that JSON has, as in @Field({ type: 'string' }), or give a schema: @Field({ schema: … })"
+      : 'Say what it holds: @Type(() => Item), a rule with { each: true }, or @Field({ items: … })';
+  return mistake(owner, `a JSON value cannot become ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`, fix);
+}
+
+function hintOf(emitted: Meaning | undefined): JsonSchema | undefined {
+  if (emitted?.is !== 'kinds') return undefined;
+  const names = new Map([
+    [1, 'string'],
+    [2, 'number'],
+    [4, 'boolean'],
+    [8, 'array'],
+  ]);
+  const type = names.get(emitted.kinds);
+  return type === undefined ? undefined : { type };
+}
+
+const ABOUT_FIELD = new Set(['optional', 'nullable', 'header', 'items', 'default', 'title', 'description', 'examples']);
+
+function schemaIn(options: FieldOptions): JsonSchema {
+  const entries = Object.entries(options).filter(([name]) => !ABOUT_FIELD.has(name));
+  return { ...Object.fromEntries(entries), type: 'object' };
+}

@@ -1,0 +1,56 @@
+import { type Class, SetupError } from '@arobase/core';
+
+/** What a class gives its fields by itself, seen on two of its instances. */
+export interface Sample {
+  readonly make: () => object;
+  /** The initial value of a field; `undefined`: it has none. */
+  initial(key: string): unknown;
+  /** The same, if it is the same in every instance and JSON can say it. */
+  publishable(key: string): unknown;
+  /** Fields in the order of their declaration, as far as the compiler's output shows it. */
+  readonly keys: readonly string[];
+}
+
+/** Throws `SetupError` for a class that cannot be made without arguments, or whose instances cannot be filled. */
+export function sampleOf(type: Class): Sample {
+  const make = () => new (type as new () => object)();
+  const [first, second] = [made(type, make), made(type, make)];
+  if (Object.isFrozen(first) && Object.keys(first).length > 0) {
+    throw unusable(type, 'its instances are frozen', 'Do not freeze them in the constructor');
+  }
+  return {
+    make,
+    keys: Object.keys(first),
+    initial: (key) => Object.getOwnPropertyDescriptor(first, key)?.value,
+    publishable(key) {
+      const text = jsonOf(Reflect.get(first, key));
+      return text !== undefined && text === jsonOf(Reflect.get(second, key)) ? JSON.parse(text) : undefined;
+    },
+  };
+}
+
+function made(type: Class, make: () => object): object {
+  try {
+    return make();
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw unusable(type, `new ${type.name}() throws: ${problem}`, 'Give the parameters of its constructor defaults');
+  }
+}
+
+function unusable(type: Class, problem: string, fix: string): SetupError {
+  return new SetupError('BAD_INPUT', { owner: type.name, problem, fix });
+}
+
+/** The JSON text of a value that JSON says without loss. */
+function jsonOf(value: unknown): string | undefined {
+  return isPlain(value) ? JSON.stringify(value) : undefined;
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}

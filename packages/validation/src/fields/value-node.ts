@@ -1,0 +1,144 @@
+import type { FieldOptions, JsonSchema, OneOfOptions } from '@arobase/core';
+import { Checked } from '../plan/checked.js';
+import type { Check } from '../plan/check.js';
+import { ARRAY } from '../plan/kind.js';
+import { List } from '../plan/list.js';
+import { MapNode } from '../plan/map.js';
+import type { Node } from '../plan/node.js';
+import { UnionNode } from '../plan/union.js';
+import { contradiction, merged } from '../publish/merge.js';
+import type { Rule } from '../rules/rule.js';
+import { elementNode, type Element } from './element.js';
+import { itemOptions, meaning, type Meaning } from './field-type.js';
+import { keywordsOf } from './keywords.js';
+import { mistake } from './mistake.js';
+import type { Planner } from './planner.js';
+import type { Property } from './property.js';
+import { mapAsObject, Serialised, setAsList } from './serialised.js';
+
+type Container = 'list' | 'set' | 'map' | undefined;
+
+/** The node of a field: a value, or a list, set or map of values. */
+export function valueNode(property: Property, planner: Planner): Node {
+  const { options = {} } = property;
+  const container = options.schema === undefined ? containerOf(property) : undefined;
+  if (container === undefined) return property.union ? unionNode(property.union, planner) : single(property, planner);
+  const element = property.union ? unionNode(property.union, planner) : elementNode(item(property), planner);
+  return containerNode(container, element, property, planner);
+}
+
+export function unionNode({ discriminator, variants }: OneOfOptions, planner: Planner): UnionNode {
+  const nodes = Object.entries(variants).map(
+    ([value, type]) => [value, planner.objectOf(type, { key: discriminator, value, keep: true })] as const,
+  );
+  return new UnionNode(discriminator, new Map(nodes));
+}
+
+function containerOf(property: Property): Container {
+  const { options = {}, design, initial, each, nestedEach, plain } = property;
+  const written = meaning(options.type);
+  if (written?.is === 'map' || design === Map || initial instanceof Map) return 'map';
+  if (written?.is === 'set' || design === Set || initial instanceof Set) return 'set';
+  if (options.items !== undefined || (written?.is === 'kinds' && written.kinds === ARRAY)) return 'list';
+  if (each.length > 0 || nestedEach || plain.some(({ kinds }) => kinds === ARRAY)) return 'list';
+  const emitted = design === Array || Array.isArray(initial);
+  return emitted && plain.every(({ kinds }) => (kinds & ARRAY) !== 0) ? 'list' : undefined;
+}
+
+function single(property: Property, planner: Planner): Node {
+  const { owner, options = {}, plain, late, conversion } = property;
+  return elementNode(
+    {
+      owner,
+      options,
+      rules: plain,
+      guidance: late.filter(({ each }) => !each),
+      written: meaning(options.type) ?? converted(property),
+      emitted: meaning(property.design),
+      ruled: property.ruled,
+      discriminated: discriminated(conversion.type),
+    },
+    planner,
+  );
+}
+
+function item(property: Property): Element {
+  const { owner, options = {}, each, late, conversion } = property;
+  const inner = itemOptions(options.items);
+  const written = meaning(inner.type) ?? converted(property);
+  const openly = written === undefined && each.length === 0 && options.items === undefined;
+  if (openly && property.nested && discriminated(conversion.type) === undefined) throw untyped(property);
+  return {
+    owner,
+    options: inner,
+    rules: each,
+    guidance: late.filter((rule) => rule.each),
+    written,
+    emitted: undefined,
+    ruled: property.ruled && each.length > 0,
+    discriminated: discriminated(conversion.type),
+  };
+}
+
+function untyped({ owner }: Property): Error {
+  return mistake(
+    owner,
+    '@ValidateNested() without a type: class-validator would refuse every item, or check none',
+    'Add @Type(() => Item), or @Field({ items: Item }) where class-transformer is not used',
+  );
+}
+
+function converted({ conversion, owner }: Property): Meaning | undefined {
+  const { type } = conversion;
+  if (type?.typeFunction === undefined) return undefined;
+  const written = type.typeFunction();
+  if (written !== undefined) return meaning(written);
+  throw mistake(
+    owner,
+    'its @Type() gives undefined',
+    'Import the class from its own file: the modules import each other',
+  );
+}
+
+function discriminated(type: Property['conversion']['type']): Element['discriminated'] {
+  return type?.options?.discriminator === undefined ? undefined : type;
+}
+
+function containerNode(
+  container: Exclude<Container, undefined>,
+  element: Node,
+  property: Property,
+  planner: Planner,
+): Node {
+  const { owner, plain, options = {} } = property;
+  const schema = schemaOf(plain, options);
+  const problem = contradiction(schema);
+  if (problem !== undefined) throw mistake(owner, `no value can satisfy its rules: ${problem}`, 'Remove the wrong one');
+  if (container === 'map') return mapNode(element, property, planner);
+  const wrong = plain.find(({ kinds }) => (kinds & ARRAY) === 0);
+  if (wrong !== undefined) {
+    throw mistake(owner, `${wrong.name} never accepts an array`, `Write { each: true } if it is about the items`);
+  }
+  const early = plain.filter(({ tier }) => tier === 'A').flatMap(({ check }) => check ?? []);
+  const output = planner.direction === 'output';
+  const wrap = container === 'set' && !output ? { wrap: (items: readonly unknown[]) => new Set(items) } : {};
+  const list = new List({ items: element, schema, checks: [...early, ...keywordsOf(options).checks], ...wrap });
+  const asked = container === 'set' ? [] : plain.filter(({ tier }) => tier === 'B').flatMap(({ whole }) => whole ?? []);
+  const node = asked.length === 0 ? list : new Checked(list, asked);
+  return output ? new Serialised(node, setAsList) : node;
+}
+
+function mapNode(values: Node, { plain }: Property, planner: Planner): Node {
+  const output = planner.direction === 'output';
+  const wrap = (entries: Map<string, unknown>) => (output ? Object.fromEntries(entries) : entries);
+  const node = new MapNode({ values, strict: planner.strict, wrap });
+  const whole = plain.filter(({ name }) => name !== 'isObject').flatMap<Check>((rule) => rule.whole ?? []);
+  const checked = whole.length === 0 ? node : new Checked(node, whole);
+  return output ? new Serialised(checked, mapAsObject) : checked;
+}
+
+function schemaOf(plain: readonly Rule[], options: FieldOptions): JsonSchema {
+  const { type: _, not: __, ...rest } = merged([...plain.map((rule) => rule.schema), keywordsOf(options).schema]);
+  const notes = plain.flatMap(({ note }) => note ?? []);
+  return notes.length === 0 ? rest : { ...rest, description: notes.join('; ') };
+}

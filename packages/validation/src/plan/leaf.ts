@@ -1,0 +1,62 @@
+import type { JsonSchema } from '@arobase/core';
+import type { Book } from './book.js';
+import { failing, type Check } from './check.js';
+import { clean } from './clean.js';
+import { refusal } from './got.js';
+import { ARRAY, kindOf, kindWords, OBJECT, STRING, type Kinds } from './kind.js';
+import type { Node } from './node.js';
+import { REFUSED, type Run } from './run.js';
+
+export interface LeafOptions {
+  readonly kinds: Kinds;
+  readonly checks: readonly Check[];
+  readonly schema: JsonSchema;
+  /** What a portable schema adds, where the rules leave the type open. */
+  readonly hint?: JsonSchema | undefined;
+  /** `__proto__`, `constructor` and `prototype` inside are refused instead of dropped. */
+  readonly strict?: boolean;
+}
+
+/** A value that is kept as it is: a scalar, or an array or object about whose inside nothing is declared. */
+export class Leaf implements Node {
+  readonly kinds: Kinds;
+  readonly late = false;
+  readonly free: boolean;
+  readonly children: readonly Node[] = [];
+  readonly #all: readonly Check[];
+  readonly #checks: readonly Check[];
+  readonly #schema: JsonSchema;
+  readonly #hint: JsonSchema | undefined;
+  readonly #strict: boolean;
+
+  constructor({ kinds, checks, schema, hint, strict = false }: LeafOptions) {
+    this.kinds = kinds;
+    this.free = (kinds & (ARRAY | OBJECT)) !== 0;
+    this.#all = checks;
+    this.#checks = checks.filter((check) => !check.covered);
+    this.#schema = schema;
+    this.#hint = hint;
+    this.#strict = strict;
+  }
+
+  read(value: unknown, run: Run | undefined): unknown {
+    const fits = this.kinds === STRING ? typeof value === 'string' : (kindOf(value) & this.kinds) !== 0;
+    if (!fits) return run === undefined ? REFUSED : run.refuse(this.#mismatch(value));
+    const checks = this.#checks;
+    for (let index = 0; index < checks.length; index += 1) {
+      const check = checks[index] as Check;
+      if (!check.test(value)) return run === undefined ? REFUSED : run.refuse(check.message(value));
+    }
+    return this.free && typeof value === 'object' ? clean(value, run, this.#strict) : value;
+  }
+
+  publish({ portable }: Book): JsonSchema {
+    return portable ? { ...this.#hint, ...this.#schema } : this.#schema;
+  }
+
+  #mismatch(value: unknown): string {
+    const check = failing(this.#all, value);
+    if (check !== undefined && (check.typed || check.custom)) return check.message(value);
+    return refusal(`must be ${kindWords(this.kinds)}`, value);
+  }
+}
