@@ -5,7 +5,12 @@ import type { HandlerDecorator } from './signatures.js';
 import { onMethod } from './write.js';
 
 /** What a completer is: `value` is the text so far, `chosen` the other arguments that the user has filled in. */
-export type Completer = (value: string, chosen: never, ctx: CallFacts) => unknown;
+export type Completer = Signature['complete'];
+
+/** Written as a method, so that a completer may also call its context `Context`. */
+interface Signature {
+  complete(value: string, chosen: never, ctx: CallFacts): unknown;
+}
 
 /** Makes a method complete one argument of a prompt, or one variable of a resource template. */
 export function Complete(target: CompleteOptions, argument: string): HandlerDecorator<Completer>;
