@@ -14,7 +14,7 @@ export { Tool } from './decorators/tool.js';
 export { McpServer } from './server/mcp-server.js';
 export { perCall, type PerCall } from './server/per-call.js';
 export type { ServerOptions, Controller, ContainerOption, Dynamic } from './server/options.js';
-export type { SessionInfo } from './server/engine.js';
+export type { SessionInfo } from './server/hooks.js';
 export type { PromptRegistration, ResourceRegistration, ToolRegistration } from './server/collections.js';
 export type {
   ArgOptions,
@@ -32,7 +32,7 @@ export type { Completer } from './decorators/complete.js';
 export type { DtoDecorator, FieldDecorator, HandlerDecorator, HandlerParameterDecorator } from './decorators/signatures.js';
 
 // Context
-export type { Answers, CallFacts, Context, HttpFacts, Logger } from './context/context.js';
+export type { Answers, CallFacts, Context, HttpFacts, HttpRequest, Logger } from './context/context.js';
 export type { Elicited, Root, Sampled, SampledContent, Visited } from './context/asking/answers.js';
 export {
   elicit,
@@ -136,6 +136,17 @@ export {
 } from './protocol/message.js';
 export { writeError, writeNotification } from './protocol/json.js';
 export { isPromise, type Later, later } from './flow/later.js';
+export type {
+  Authentication,
+  CorsOptions,
+  EventStore,
+  HttpOptions,
+  SessionStore,
+  SseOptions,
+  StoredEvent,
+  StoredSession,
+} from './server/http-options.js';
+export type { SessionRecord } from './session/record.js';
 export { DEFAULT_LIMITS, type Limits } from './server/limits.js';
 export type { InstanceOptions, Instances, Platform } from './server/platform.js';
 export { memoryPipe } from './transport/memory.js';

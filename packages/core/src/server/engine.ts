@@ -8,15 +8,16 @@ import type { Implementation } from '../protocol/model.js';
 import { Registry } from '../registry/registry.js';
 import type { Revision } from '../revisions/revision.js';
 import { Connection } from '../session/connection.js';
-import { CHANGES, type Change } from '../session/feed.js';
+import { CHANGES, type Change, Feed } from '../registry/feed.js';
 import { Session, type SessionFacts, type SessionSettings } from '../session/session.js';
-import { Watchers } from '../session/watchers.js';
 import type { Class } from '../schema/json-schema.js';
 import type { Transport } from '../transport/transport.js';
 import type { Bench } from './bench.js';
 import { checkControllers, resolveControllers } from './controllers.js';
 import { dynamicLists, featuresOf } from './features.js';
+import { type Hooks, infoOf } from './hooks.js';
 import type { Host, Served, ServerState } from './host.js';
+import type { HttpOptions } from './http-options.js';
 import { DEFAULT_LIMITS, type Limits } from './limits.js';
 import type { Controller, ServerOptions } from './options.js';
 import { Pipe } from './pipe.js';
@@ -26,24 +27,6 @@ import { RESERVED } from './reserved-members.js';
 import { pageSizes, revisionsOf } from './settings.js';
 import { Workshop } from './workshop.js';
 
-/** What an application may override. */
-export interface Hooks {
-  onStart(): void | Promise<void>;
-  onStop(): void | Promise<void>;
-  onSessionStart(session: SessionInfo): void | Promise<void>;
-  onSessionEnd(session: SessionInfo): void | Promise<void>;
-  onWatch(uri: string): void | Promise<void>;
-  onUnwatch(uri: string): void | Promise<void>;
-}
-
-/** A session of the handshake eras, as hooks see it. */
-export interface SessionInfo {
-  readonly id: string | undefined;
-  readonly principal: unknown;
-  readonly client: Session['client'];
-  readonly revision: string;
-}
-
 /** The life of one server: from its controllers to its peers, and to its end. */
 export class Engine implements Host {
   info: Implementation;
@@ -52,9 +35,8 @@ export class Engine implements Host {
   readonly overrides = new Map<Class, unknown>();
   readonly #controllers: Controller[];
   readonly #revisions: readonly Revision[];
-  readonly #sessions = new Set<Session>();
-  readonly #pipes = new Set<Pipe>();
-  readonly #watchers: Watchers;
+  readonly #served = new Set<Served>();
+  readonly #feed: Feed;
   #settings: SessionSettings | undefined;
   #state: ServerState = 'new';
   #starting: Promise<void> | undefined;
@@ -71,7 +53,7 @@ export class Engine implements Host {
     this.#revisions = revisionsOf(options.revisions);
     this.#controllers = [...(options.controllers ?? [])];
     this.bench = this.#createBench();
-    this.#watchers = new Watchers({
+    this.#feed = new Feed({
       onWatch: (uri) => this.#hook('onWatch', () => server.onWatch(uri)),
       onUnwatch: (uri) => this.#hook('onUnwatch', () => server.onUnwatch(uri)),
     });
@@ -79,6 +61,14 @@ export class Engine implements Host {
 
   assumeVersion(version: string): void {
     if (this.options.version === undefined) this.info = { ...this.info, version };
+  }
+
+  get http(): HttpOptions {
+    return this.options;
+  }
+
+  get versions(): readonly string[] {
+    return this.#revisions.map(({ version }) => version);
   }
 
   get state(): ServerState {
@@ -101,15 +91,20 @@ export class Engine implements Host {
     const pipe = new Pipe(
       transport,
       connected,
-      (error) => this.#startFailure(error),
-      (ended) => this.#pipes.delete(ended),
+      (error) => this.startFailure(error),
+      (ended) => this.#served.delete(ended),
     );
-    this.#pipes.add(pipe);
+    this.#served.add(pipe);
     return pipe;
   }
 
   openSession(facts: SessionFacts): Session {
     return new Session(this.#running(), facts);
+  }
+
+  adopt(served: Served): () => void {
+    this.#served.add(served);
+    return () => this.#served.delete(served);
   }
 
   async addController(controller: Controller): Promise<void> {
@@ -132,7 +127,7 @@ export class Engine implements Host {
   }
 
   updated(uri: string): void {
-    this.#watchers.updated(uri);
+    this.#feed.watchers.updated(uri);
   }
 
   async #start(): Promise<void> {
@@ -154,9 +149,9 @@ export class Engine implements Host {
     const began = this.#state;
     this.#state = 'stopping';
     if (began === 'starting') await this.#starting?.catch(() => {});
-    const pipes = [...this.#pipes];
-    await this.#within(this.limits.graceMs, Promise.all(pipes.map((pipe) => pipe.settled())));
-    for (const pipe of pipes) pipe.close(new Error('The server stopped'));
+    const served = [...this.#served];
+    await this.#within(this.limits.graceMs, Promise.all(served.map((one) => one.settled())));
+    for (const one of served) one.close(new Error('The server stopped'));
     if (began !== 'new') await this.server.onStop();
     this.#state = 'stopped';
   }
@@ -196,7 +191,7 @@ export class Engine implements Host {
     return {
       scope: this.#createScope(),
       revisions: this.#revisions,
-      watchers: this.#watchers,
+      watchers: this.#feed.watchers,
       clock: platform.clock,
       limits,
       calls: limits.calls,
@@ -234,9 +229,7 @@ export class Engine implements Host {
   #announceChanges(): void {
     const { tools, prompts, resources, templates } = this.bench.registry;
     const may = dynamicLists(this.options.dynamic);
-    const tell = (change: Change) => () => {
-      for (const session of this.#sessions) session.announce(change);
-    };
+    const tell = (change: Change) => () => this.#feed.announce(change);
     if (may.tools) tools.onChange(tell(CHANGES.tools));
     if (may.prompts) prompts.onChange(tell(CHANGES.prompts));
     if (may.resources) {
@@ -246,12 +239,12 @@ export class Engine implements Host {
   }
 
   #began(session: Session): void {
-    this.#sessions.add(session);
+    this.#feed.join(session);
     this.#hook('onSessionStart', () => this.server.onSessionStart(infoOf(session)));
   }
 
   #ended(session: Session): void {
-    this.#sessions.delete(session);
+    this.#feed.leave(session);
     this.#hook('onSessionEnd', () => this.server.onSessionEnd(infoOf(session)));
   }
 
@@ -265,7 +258,7 @@ export class Engine implements Host {
     }
   }
 
-  #startFailure(error: unknown): string {
+  startFailure(error: unknown): string {
     const id = reportFault(this.bench.workshop.settings.onFault, error, { where: 'start' });
     return `The server failed to start (fault ${id}).`;
   }
@@ -274,10 +267,6 @@ export class Engine implements Host {
     if (this.options.onFault !== undefined) this.options.onFault(error, info);
     else this.platform.warn(`fault ${info.id} in ${info.member ?? info.where}: ${told(error)}`);
   }
-}
-
-function infoOf({ session, principal, client, words }: Session): SessionInfo {
-  return { id: session?.id, principal, client, revision: words.version };
 }
 
 function told(error: unknown): string {

@@ -1,10 +1,11 @@
 import type { Session, SessionFacts } from '../session/session.js';
 import type { Transport } from '../transport/transport.js';
+import type { HttpOptions } from './http-options.js';
 import type { Limits } from './limits.js';
 
 export type ServerState = 'new' | 'starting' | 'running' | 'failed' | 'stopping' | 'stopped';
 
-/** A pipe that is being served. */
+/** Something that is being served: a pipe, or all sessions over HTTP. */
 export interface Served {
   /** Resolves once no call is running. */
   settled(): Promise<void>;
@@ -15,6 +16,9 @@ export interface Served {
 export interface Host {
   readonly info: { readonly name: string; readonly version: string };
   readonly limits: Limits;
+  readonly http: HttpOptions;
+  /** Revisions with a handshake that are served, newest first. */
+  readonly versions: readonly string[];
   /** Before start: the version of a server whose options state none. */
   assumeVersion(version: string): void;
   /** Idempotent. Rejects with `SetupError`, or with what `onStart` rejected with. */
@@ -26,6 +30,10 @@ export interface Host {
   readonly state: ServerState;
   /** A session of the handshake eras whose texts travel on a transport of its own. Throws `ProtocolError` unless running. */
   openSession(facts: SessionFacts): Session;
+  /** What ends with the server: its calls get their grace, then it is closed. The function returned takes it back. */
+  adopt(served: Served): () => void;
+  /** Reports what the start rejected with; gives the sentence that peers may read. */
+  startFailure(error: unknown): string;
 }
 
 const HOST = Symbol.for('arobase.host');

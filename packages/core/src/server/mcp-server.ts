@@ -1,7 +1,8 @@
 import type { Class } from '../schema/json-schema.js';
 import { addPrompt, addTool, Collection, type PromptRegistration, type ToolRegistration } from './collections.js';
 import { isBranded } from '../errors/brand.js';
-import { Engine, type Hooks, type SessionInfo } from './engine.js';
+import { Engine } from './engine.js';
+import type { Hooks, SessionInfo } from './hooks.js';
 import { host, type Host, type Hosted } from './host.js';
 import type { Controller, ServerOptions } from './options.js';
 import type { Platform } from './platform.js';

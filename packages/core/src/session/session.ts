@@ -12,11 +12,12 @@ import { isId, type Notification, type Request, type Response } from '../protoco
 import type { LoggingLevel } from '../protocol/model.js';
 import type { Revision } from '../revisions/revision.js';
 import type { Outlet } from '../transport/transport.js';
-import type { Change } from './feed.js';
+import type { Change } from '../registry/feed.js';
 import { InFlight } from './in-flight.js';
 import { Outbound, type OutboundSettings } from './outbound.js';
-import { agree, type Terms } from './terms.js';
-import type { Watcher, Watchers } from './watchers.js';
+import type { SessionRecord } from './record.js';
+import { agree, resumed, type Terms } from './terms.js';
+import type { Watcher, Watchers } from '../registry/watchers.js';
 
 /** What a session needs of the server that it belongs to. */
 export interface SessionSettings extends CallSettings, DispatchSettings {
@@ -37,15 +38,17 @@ export interface SessionFacts {
   readonly outlet: Outlet;
   readonly principal?: unknown;
   readonly id?: string | undefined;
+  /** Goes on with a session that began elsewhere. */
+  readonly record?: SessionRecord | undefined;
+  /** Told when its record is another one. */
+  readonly changed?: () => void;
 }
 
 /** One peer of the handshake eras, from `initialize` to its end. Everything that it owns ends with it. */
-export class Session implements Peer, Watcher {
-  readonly principal: unknown;
+export class Session implements Peer, PeerState, Watcher {
   readonly session: { readonly id: string } | undefined;
-  readonly state: PeerState;
   readonly inFlight: InFlight;
-  readonly #watched = new Set<string>();
+  #watched: Set<string> | undefined;
   #outbound: Outbound | undefined;
   logLevel: LoggingLevel | undefined = 'info';
   #terms: Terms | undefined;
@@ -55,17 +58,18 @@ export class Session implements Peer, Watcher {
     private readonly settings: SessionSettings,
     private readonly facts: SessionFacts,
   ) {
-    this.principal = facts.principal;
     this.session = facts.id === undefined ? undefined : { id: facts.id };
     this.inFlight = new InFlight(settings.calls);
-    this.state = {
-      setLogLevel: (level) => {
-        this.logLevel = level;
-      },
-      watch: (uri) => this.#watch(uri),
-      unwatch: (uri) => this.#unwatch(uri),
-    };
     if (!settings.scope.features.logging) this.logLevel = undefined;
+    if (facts.record !== undefined) this.#resume(facts.record);
+  }
+
+  get principal(): unknown {
+    return this.facts.principal;
+  }
+
+  get state(): PeerState {
+    return this;
   }
 
   /** The revision agreed on; before the handshake the newest. */
@@ -90,6 +94,18 @@ export class Session implements Peer, Watcher {
 
   get begun(): boolean {
     return this.#terms !== undefined;
+  }
+
+  /** What another process needs to go on with this session. */
+  get record(): SessionRecord {
+    const { client, words, logLevel } = this;
+    return {
+      protocolVersion: words.version,
+      ...(client.info !== undefined && { clientInfo: client.info }),
+      capabilities: client.capabilities,
+      ...(logLevel !== undefined && { logLevel }),
+      ...(this.#watched !== undefined && { watched: [...this.#watched] }),
+    };
   }
 
   /** Answers a request; `undefined` where the peer took it back. Throws `ProtocolError` for what cannot even begin. */
@@ -124,7 +140,7 @@ export class Session implements Peer, Watcher {
   }
 
   /** Tells the peer that a resource that it watches changed. */
-  updated(text: string): void {
+  updated(_uri: string, text: string): void {
     if (!this.#closed) this.facts.outlet.send(text);
   }
 
@@ -133,18 +149,41 @@ export class Session implements Peer, Watcher {
     this.#closed = true;
     this.inFlight.cancelAll(reason);
     this.#outbound?.failAll(reason);
-    for (const uri of [...this.#watched]) this.#unwatch(uri);
-    if (this.begun) this.settings.ended(this);
+    for (const uri of this.#watched ?? []) this.settings.watchers.remove(uri, this);
+    if (this.#lasting) this.settings.ended(this);
   }
 
-  #watch(uri: string): void {
+  setLogLevel(level: LoggingLevel): void {
+    this.logLevel = level;
+    this.facts.changed?.();
+  }
+
+  watch(uri: string): void {
+    this.#watched ??= new Set();
     if (this.#watched.has(uri)) return;
     this.#watched.add(uri);
     this.settings.watchers.add(uri, this);
+    this.facts.changed?.();
   }
 
-  #unwatch(uri: string): void {
-    if (this.#watched.delete(uri)) this.settings.watchers.remove(uri, this);
+  unwatch(uri: string): void {
+    if (this.#watched?.delete(uri) !== true) return;
+    this.settings.watchers.remove(uri, this);
+    this.facts.changed?.();
+  }
+
+  /** One that only carries a single request has terms, but neither beginning nor end. */
+  get #lasting(): boolean {
+    return this.begun && (this.facts.record === undefined || this.facts.id !== undefined);
+  }
+
+  #resume(record: SessionRecord): void {
+    const { scope, revisions, watchers } = this.settings;
+    this.#terms = resumed(record, revisions);
+    if (scope.features.logging) this.logLevel = record.logLevel;
+    if (record.watched !== undefined) this.#watched = new Set(record.watched);
+    for (const uri of this.#watched ?? []) watchers.add(uri, this);
+    if (this.#lasting) this.settings.began(this);
   }
 
   #initialize({ id, params = {} }: Request): string {

@@ -3,6 +3,7 @@ import { invalidParams } from '../errors/protocol-error.js';
 import { isRecord, type Params } from '../protocol/message.js';
 import type { ClientCapabilities, Implementation } from '../protocol/model.js';
 import type { Revision } from '../revisions/revision.js';
+import type { SessionRecord } from './record.js';
 
 /** What a handshake agreed on. */
 export interface Terms {
@@ -18,6 +19,13 @@ export function agree({ protocolVersion, capabilities, clientInfo }: Params, ser
   const revision = served.find(({ version }) => version === protocolVersion) ?? served[0];
   if (revision === undefined) throw invalidParams('This server serves no revision with a handshake');
   return { revision, client: new Client(clientInfo, capabilities as ClientCapabilities) };
+}
+
+/** The terms of a session that began elsewhere. Throws `ProtocolError` -32602 for a revision that is not served. */
+export function resumed({ protocolVersion, clientInfo, capabilities }: SessionRecord, served: readonly Revision[]): Terms {
+  const revision = served.find(({ version }) => version === protocolVersion);
+  if (revision === undefined) throw invalidParams(`Unsupported protocol version ${protocolVersion}`);
+  return { revision, client: new Client(clientInfo, capabilities) };
 }
 
 function isImplementation(value: unknown): value is Implementation {

@@ -2,7 +2,8 @@ import { writeNotification } from '../protocol/json.js';
 
 /** Somebody who may watch a resource. */
 export interface Watcher {
-  updated(text: string): void;
+  /** `text` is the notification in the words of the handshake eras. */
+  updated(uri: string, text: string): void;
 }
 
 export interface WatchHooks {
@@ -39,6 +40,6 @@ export class Watchers {
     const watchers = this.#byUri.get(uri);
     if (watchers === undefined) return;
     const text = writeNotification('notifications/resources/updated', { uri });
-    for (const watcher of [...watchers]) watcher.updated(text);
+    for (const watcher of [...watchers]) watcher.updated(uri, text);
   }
 }
