@@ -18,6 +18,7 @@ const config: Config = {
         testPathIgnorePatterns: ['/node_modules/'],
       })),
     ...members('templates').map((name) => project(name, `templates/${name}`, legacy)),
+    project('docs', 'docs/examples', legacy),
     project('workspace', 'test', legacy),
   ],
 };
