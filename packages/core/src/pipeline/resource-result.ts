@@ -1,5 +1,6 @@
 import { NotFoundError } from '../errors/public-error.js';
 import { base64 } from '../protocol/base64.js';
+import { stringify } from '../protocol/json.js';
 import { isResult } from '../protocol/content.js';
 import type { ContentBlock, ReadResourceResult, ResourceContents } from '../protocol/model.js';
 import { plain } from '../protocol/plain.js';
@@ -22,7 +23,7 @@ function contents(value: unknown, uri: string, mimeType: string | undefined): Re
     }
     return { uri, mimeType, blob: base64(value) };
   }
-  return { uri, mimeType: mimeType ?? 'application/json', text: JSON.stringify(plain(value)) ?? 'null' };
+  return { uri, mimeType: mimeType ?? 'application/json', text: stringify(plain(value) ?? null) };
 }
 
 function contentsOf(block: ContentBlock, uri: string, mimeType: string | undefined): ResourceContents {

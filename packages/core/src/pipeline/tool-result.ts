@@ -2,6 +2,7 @@ import type { CallContext } from '../context/call-context.js';
 import { later, type Later } from '../flow/later.js';
 import { isResult, text } from '../protocol/content.js';
 import { isValidBlock } from '../protocol/block-shape.js';
+import { stringify } from '../protocol/json.js';
 import { isRecord } from '../protocol/message.js';
 import type { CallToolResult } from '../protocol/model.js';
 import { plain } from '../protocol/plain.js';
@@ -26,7 +27,7 @@ function undeclared(value: unknown): ToolOutcome {
   if (blocks !== undefined) return { content: blocks };
   if (isReadyResult(value)) return value;
   const json = plain(value);
-  const content = [text(JSON.stringify(json) ?? 'null')];
+  const content = [text(stringify(json ?? null))];
   return isRecord(json) ? { content, structuredContent: json } : { content };
 }
 
@@ -37,7 +38,7 @@ function declared(value: unknown, output: CompiledOutput): Later<ToolOutcome> {
       throw new TypeError(`The handler's value does not fit the declared output:\n${issueLines(written.issues)}`);
     }
     const json = written.value;
-    const content = [text(typeof json === 'string' ? json : JSON.stringify(json))];
+    const content = [text(typeof json === 'string' ? json : stringify(json))];
     const wrap = output.schema.type !== 'object';
     return wrap ? { content, structuredContent: json, wrap } : { content, structuredContent: json };
   });
