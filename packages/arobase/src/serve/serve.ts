@@ -1,4 +1,4 @@
-import type { StdoutGuard } from '@arobase/node';
+import type { StdioRun, StdoutGuard } from '@arobase/node';
 import { type Host, hostOf, SetupError } from '@arobase/core';
 import { packageVersion } from '../platform/package-version.js';
 import { checkArguments, UsageError } from './check-arguments.js';
@@ -35,9 +35,9 @@ export async function serve(target: ServeTarget): Promise<Serving> {
 }
 
 async function overStdio(host: Host, guard: StdoutGuard): Promise<Serving> {
-  const { onCrash, onSignal, StdioRun } = await import('@arobase/node');
-  const run = new StdioRun(host, { input: process.stdin, output: guard.output });
-  const undo = [onSignal((exitCode) => run.signal(exitCode)), onCrash(() => run.crash()), guard.restore];
+  const node = await import('@arobase/node');
+  const run = new node.StdioRun(host, { input: process.stdin, output: guard.output });
+  const undo = [node.onSignal((exitCode) => run.signal(exitCode)), node.onCrash(crashOf(run)), guard.restore];
   let stopping = false;
   const ended = run.ended.then((exitCode) => (stopping ? undefined : exit(exitCode)));
   try {
@@ -52,5 +52,15 @@ async function overStdio(host: Host, guard: StdoutGuard): Promise<Serving> {
       await run.stop();
       for (const one of undo) one();
     },
+  };
+}
+
+/** What is answered already still leaves. An exception behind the first may come from the leaving itself, and ends all. */
+function crashOf(run: StdioRun): () => void {
+  let crashed = false;
+  return () => {
+    if (crashed) process.exit(1);
+    crashed = true;
+    void run.crash();
   };
 }

@@ -19,6 +19,8 @@ export class LineDecoder {
   #held = new Tail();
   #skipping = false;
   #fresh = true;
+  #paused = false;
+  #waiting = '';
 
   constructor(options: LineOptions) {
     this.#options = options;
@@ -29,6 +31,22 @@ export class LineDecoder {
     const end = Math.max(start, chunk.lastIndexOf(LF) + 1);
     if (end > start) this.#whole(chunk.subarray(start, end));
     if (end < chunk.length) this.#hold(chunk.subarray(end));
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** Keeps what is left of this chunk until `resume`: lines that are answered at once may be answered with a lot. */
+  pause(): void {
+    this.#paused = true;
+  }
+
+  /** Gives the lines that waited. False: paused again before the last of them. */
+  resume(): boolean {
+    this.#paused = false;
+    this.#split(this.#waiting);
+    return !this.#paused;
   }
 
   /** The bytes are over: what came since the last line end is a line too. */
@@ -67,9 +85,12 @@ export class LineDecoder {
   }
 
   #split(text: string): void {
-    for (let from = 0, to = text.indexOf('\n'); to >= 0; from = to + 1, to = text.indexOf('\n', from)) {
+    let from = 0;
+    for (let to = text.indexOf('\n'); to >= 0 && !this.#paused; to = text.indexOf('\n', from)) {
       this.#give(text.slice(from, to));
+      from = to + 1;
     }
+    this.#waiting = text.slice(from);
   }
 
   #each(bytes: Buffer): void {

@@ -16,7 +16,7 @@ export class LineWriter {
   readonly #options: WriterOptions;
   readonly #waiting: (() => void)[] = [];
   #batch = '';
-  #planned: NodeJS.Immediate | undefined;
+  #planned = false;
   #writes = 0;
   #full = false;
   #broken = false;
@@ -32,7 +32,7 @@ export class LineWriter {
     if (this.#broken) return;
     this.#batch += `${text}\n`;
     if (this.#batch.length > LARGE) this.#write();
-    else this.#planned ??= setImmediate(() => this.#write());
+    else this.#plan();
   }
 
   /** Resolves when everything is handed on; gives up when the reader takes nothing for `patienceMs`. */
@@ -45,9 +45,17 @@ export class LineWriter {
     output.setTimeout?.(0);
   }
 
+  #plan(): void {
+    if (this.#planned) return;
+    this.#planned = true;
+    // never cleared: clearing one after an exception that nobody caught sends Node 20 into an endless loop
+    setImmediate(() => {
+      this.#planned = false;
+      this.#write();
+    });
+  }
+
   #write(): void {
-    clearImmediate(this.#planned);
-    this.#planned = undefined;
     if (this.#broken || this.#batch === '') return;
     const { output, highWater } = this.#options;
     const batch = this.#batch;

@@ -29,6 +29,7 @@ export class StdioTransport implements Transport {
   #text: (text: string) => void = () => {};
   #closed: () => void = () => {};
   #open = true;
+  #inputOver = false;
   #ended = false;
 
   constructor(options: StdioOptions) {
@@ -43,8 +44,8 @@ export class StdioTransport implements Transport {
     this.#writer = new LineWriter({
       output,
       highWater: HIGH_WATER,
-      full: () => input.pause(),
-      drained: () => this.#open && input.resume(),
+      full: () => this.#pause(),
+      drained: () => this.#resume(),
       broken: () => {
         this.close();
         options.broken?.();
@@ -55,7 +56,7 @@ export class StdioTransport implements Transport {
   onText(listener: (text: string) => void): void {
     this.#text = listener;
     this.#input.on('data', this.#read);
-    for (const event of ['end', 'close', 'error']) this.#input.on(event, this.#end);
+    for (const event of ['end', 'close', 'error']) this.#input.on(event, this.#over);
   }
 
   onClose(listener: () => void): void {
@@ -82,12 +83,28 @@ export class StdioTransport implements Transport {
 
   readonly #read = (chunk: Buffer): void => this.#decoder.write(chunk);
 
-  readonly #end = (): void => {
+  #pause(): void {
+    this.#decoder.pause();
+    this.#input.pause();
+  }
+
+  #resume(): void {
+    if (!this.#open || !this.#decoder.resume()) return;
+    this.#input.resume();
+    if (this.#inputOver) this.#end();
+  }
+
+  readonly #over = (): void => {
+    this.#inputOver = true;
+    if (!this.#decoder.paused) this.#end();
+  };
+
+  #end(): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#decoder.end();
     this.#options.ended?.();
-  };
+  }
 }
 
 function refusal(reason: Refusal, limit: number): string {

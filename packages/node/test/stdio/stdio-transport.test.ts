@@ -55,6 +55,22 @@ test('a reader that falls behind is not read from until it catches up', async ()
   expect(input.isPaused()).toBe(false);
 });
 
+test('what came in one chunk waits too, and the end of the input behind it', async () => {
+  const slow = new Slow();
+  const { input, transport, heard, events } = open({
+    output: slow,
+    onHeard: () => transport.send('x'.repeat(700_000)),
+  });
+  input.end('"1"\n"2"\n"3"\n"4"\n"5"');
+  await settle();
+  expect([heard, events]).toEqual([['"1"', '"2"'], []]);
+  for (let turn = 0; turn < 5; turn++) {
+    slow.release();
+    await settle();
+  }
+  expect([heard, events]).toEqual([['"1"', '"2"', '"3"', '"4"', '"5"'], ['ended']]);
+});
+
 test('flushing waits for the reader', async () => {
   const slow = new Slow();
   const { transport } = open({ output: slow });

@@ -1,0 +1,32 @@
+import { expect, jest, test } from '@jest/globals';
+import { Child } from './child.js';
+
+jest.setTimeout(30_000);
+
+test('a mistake in the code of a server is told on standard error alone, and the exit code is 1', async () => {
+  await using server = new Child('mistaken');
+  expect(await server.exited).toBe(1);
+  expect(server.stdout).toBe('');
+  expect(server.stderr).toContain('Mistaken.tool: ');
+  expect(server.stderr).toContain('(BAD_NAME)');
+});
+
+test('a server whose onStart fails tells its client before it ends with 1', async () => {
+  await using server = new Child('unready');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  server.initialize();
+  expect(await server.exited).toBe(1);
+  const [answer, ...rest] = server.messages();
+  expect(answer).toMatchObject({ id: 0, error: { code: -32603 } });
+  const [, fault = 'none'] = /fault ([0-9a-f]{4})/.exec(answer?.error?.message ?? '') ?? [];
+  expect(server.stderr).toMatch(new RegExp(`fault ${fault}.*no database`));
+  expect(answer?.error?.message).not.toContain('database');
+  expect(rest).toEqual([]);
+});
+
+test('an unknown option is one sentence on standard error, and the exit code is 2', async () => {
+  await using server = new Child('main', { args: ['--prot=3'] });
+  expect(await server.exited).toBe(2);
+  expect(server.stdout).toBe('');
+  expect(server.stderr).toBe('Unknown option --prot: put options of your application behind "--".\n');
+});
