@@ -30,6 +30,19 @@ export const steps = [
     ],
   },
   {
+    title: 'The schema of a DTO, as a client sees it',
+    ask: 'tools/list, search',
+    answer: async (client) => {
+      const { inputSchema } = (await client.listTools()).tools.find(({ name }) => name === 'search');
+      return Object.entries(inputSchema.properties).map(([name, schema]) => `${name}: ${JSON.stringify(schema)}`);
+    },
+    right: [
+      'text: {"type":"string","description":"Part of a title or of an author, in any case (2–80 characters)","minLength":2,"maxLength":80}',
+      'genre: {"type":"string","description":"Only books of this genre","enum":["adventure","crime","fantasy","romance","science"]}',
+      'limit: {"type":"integer","default":5,"description":"How many books at most (1–20, default 5)","minimum":1,"maximum":20}',
+    ],
+  },
+  {
     title: 'The resources',
     ask: 'resources/list',
     answer: async (client) =>
@@ -79,7 +92,11 @@ export const steps = [
   {
     title: 'An order that is refused, one line a field',
     ...call('order', { isbn: '123', copies: 0, email: 'nobody' }),
-    right: [],
+    right: [
+      'error: isbn: must be an ISBN, got "123"',
+      'error: copies: must be at least 1, got 0',
+      'error: email: must be an email address, got "nobody"',
+    ],
   },
   {
     title: 'An order that the handler declines with a PublicError',
