@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { connect } from '@arobase/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+const root = path.resolve(__dirname, '../..');
+const copy = path.join(mkdtempSync(path.join(tmpdir(), 'arobase-starter-')), 'bookshop');
+
+beforeAll(async () => {
+  await node(root, 'scripts/build.mjs');
+  cpSync(path.join(root, 'templates/starter'), copy, {
+    recursive: true,
+    filter: (file) => !/dist|node_modules/.test(file),
+  });
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+}, 120_000);
+
+afterAll(() => rmSync(path.dirname(copy), { recursive: true, force: true }));
+
+test('its own lint rules find nothing, and their fixes leave the metadata of types alone', async () => {
+  await node(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--error-on-warnings', '.');
+  await node(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+  await using client = await connect({ command: process.execPath, args: ['dist/main.js'], cwd: copy });
+  const [search] = await client.listTools();
+  expect(search?.inputSchema.required).toEqual(['text']);
+  expect(client.server.info).toMatchObject({ name: 'bookshop', version: '1.0.0' });
+}, 60_000);
+
+test('its own compiler settings and its own tests pass', async () => {
+  await node(copy, 'node_modules/typescript/bin/tsc');
+  const { stderr } = await node(copy, 'node_modules/jest/bin/jest.js', '--ci', '--runInBand');
+  expect(stderr).toMatch(/^Tests: +9 passed, 9 total$/m);
+}, 120_000);
+
+/** Rejects with everything that was printed where the program fails. */
+async function node(cwd: string, ...args: string[]): Promise<{ readonly stderr: string }> {
+  try {
+    return await promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: '0' } });
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
+    throw new Error(`${args.join(' ')}\n${stdout}${stderr}`);
+  }
+}
