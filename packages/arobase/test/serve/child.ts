@@ -1,9 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-const root = path.resolve(__dirname, '../../../..');
+import { afterAll } from '@jest/globals';
+import { build } from 'esbuild';
 
 export interface Message {
   readonly jsonrpc: '2.0';
@@ -13,11 +12,36 @@ export interface Message {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** The arguments of Node that run a TypeScript fixture from the sources. */
-export function command(fixture: string, ...args: string[]): string[] {
-  const loader = pathToFileURL(path.join(root, 'scripts/typescript.mjs')).href;
-  const file = path.join(__dirname, 'fixtures', `${fixture}.ts`);
-  return ['--conditions=@arobase/source', '--import', loader, file, ...args];
+/** The program of a fixture: it and the sources below it in a few files, since a test starts many processes. */
+export async function program(fixture: string): Promise<string> {
+  built ??= build({
+    absWorkingDir: root,
+    entryPoints: FIXTURES.map((name) => path.join(__dirname, 'fixtures', `${name}.ts`)),
+    outdir: folder,
+    bundle: true,
+    // what a fixture loads lazily stays a file of its own
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['@arobase/source'],
+    keepNames: true,
+    outExtension: { '.js': '.mjs' },
+  });
+  await built;
+  return path.join(folder, `${fixture}.mjs`);
+}
+
+const FIXTURES = ['main', 'mistaken', 'unready'];
+const root = path.resolve(__dirname, '../../../..');
+// inside the workspace, so that its packages are found from there
+const folder = path.join(root, 'node_modules/.cache/serve', String(process.pid));
+let built: Promise<unknown> | undefined;
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Settings {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A server as a process of its own, with everything that it wrote. Killed, if it still runs, when its test is over. */
@@ -28,8 +52,8 @@ export class Child implements AsyncDisposable {
   stderr = '';
   #listeners = new Set<() => void>();
 
-  constructor(fixture: string, { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}) {
-    this.process = spawn(process.execPath, command(fixture, ...args), {
+  private constructor(command: readonly string[], env: Settings['env']) {
+    this.process = spawn(process.execPath, command, {
       env: { ...process.env, ...env },
       // no test leaves one behind, even where it fails
       timeout: 30_000,
@@ -44,9 +68,13 @@ export class Child implements AsyncDisposable {
     });
   }
 
+  static async start(fixture: string, { args = [], env = {} }: Settings = {}): Promise<Child> {
+    return new Child([await program(fixture), ...args], env);
+  }
+
   /** One that has shaken hands. */
-  static async ready(fixture: string, options: ConstructorParameters<typeof Child>[1] = {}): Promise<Child> {
-    const child = new Child(fixture, options);
+  static async ready(fixture: string, settings: Settings = {}): Promise<Child> {
+    const child = await Child.start(fixture, settings);
     child.initialize();
     await child.answer(0);
     return child;

@@ -4,7 +4,7 @@ import { Child } from './child.js';
 jest.setTimeout(30_000);
 
 test('a mistake in the code of a server is told on standard error alone, and the exit code is 1', async () => {
-  await using server = new Child('mistaken');
+  await using server = await Child.start('mistaken');
   expect(await server.exited).toBe(1);
   expect(server.stdout).toBe('');
   expect(server.stderr).toContain('Mistaken.tool: ');
@@ -12,7 +12,7 @@ test('a mistake in the code of a server is told on standard error alone, and the
 });
 
 test('a server whose onStart fails tells its client before it ends with 1', async () => {
-  await using server = new Child('unready');
+  await using server = await Child.start('unready');
   await new Promise((resolve) => setTimeout(resolve, 50));
   server.initialize();
   expect(await server.exited).toBe(1);
@@ -25,7 +25,7 @@ test('a server whose onStart fails tells its client before it ends with 1', asyn
 });
 
 test('an unknown option is one sentence on standard error, and the exit code is 2', async () => {
-  await using server = new Child('main', { args: ['--prot=3'] });
+  await using server = await Child.start('main', { args: ['--prot=3'] });
   expect(await server.exited).toBe(2);
   expect(server.stdout).toBe('');
   expect(server.stderr).toBe('Unknown option --prot: put options of your application behind "--".\n');

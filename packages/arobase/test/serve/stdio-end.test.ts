@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
-import { Child, command, textOf } from './child.js';
+import { Child, program, textOf } from './child.js';
 
 jest.setTimeout(30_000);
 
@@ -16,7 +16,7 @@ describe('a client that closes standard input', () => {
   });
 
   test('gets the answers to all that it asked, though it asked before the server was ready', async () => {
-    await using server = new Child('main');
+    await using server = await Child.start('main');
     server.initialize();
     server.call(1, 'slow');
     // nothing ends the last line
@@ -38,7 +38,7 @@ describe('a client that closes standard input', () => {
   });
 
   test('and never opened it gets an end all the same', async () => {
-    const server = spawn(process.execPath, command('main'), { stdio: ['ignore', 'pipe', 'pipe'] });
+    const server = spawn(process.execPath, [await program('main')], { stdio: ['ignore', 'pipe', 'pipe'] });
     server.stderr.resume();
     let printed = '';
     server.stdout.on('data', (bytes) => (printed += bytes));
@@ -56,7 +56,7 @@ describe('a client that closes standard input', () => {
 });
 
 test('a client that is killed leaves no orphan', async () => {
-  const parent = spawn(process.execPath, ['-e', PARENT, JSON.stringify(command('main'))], {
+  const parent = spawn(process.execPath, ['-e', PARENT, await program('main')], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
@@ -121,7 +121,7 @@ test('an exception that nobody caught is reported, what was answered leaves, and
 
 const PARENT = `
   const { spawn } = require('node:child_process');
-  const child = spawn(process.execPath, JSON.parse(process.argv[1]), { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [process.argv[1]], { stdio: ['pipe', 'pipe', 'ignore'] });
   child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\\n');
   child.stdout.once('data', () => process.stdout.write(String(child.pid)));
 `;

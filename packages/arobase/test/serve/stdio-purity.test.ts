@@ -32,7 +32,7 @@ test('a host that closes standard error does not end the server', async () => {
 
 describe('framing', () => {
   test('survives a byte order mark, CRLF, garbage, blank lines and single bytes', async () => {
-    await using server = new Child('main');
+    await using server = await Child.start('main');
     const { stdin } = server.process;
     stdin.write('\ufeff');
     const initialize = {
