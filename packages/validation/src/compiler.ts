@@ -1,10 +1,7 @@
-import {
-  type CompiledInput,
-  type InputOptions,
-  type InputSource,
-  type SchemaCompiler,
-  SetupError,
-} from '@arobase/core';
+import type { CompiledForm, CompiledInput, FormType, InputOptions, InputSource, SchemaCompiler } from '@arobase/core';
+import { compiledForm } from './form/sources.js';
+import { compiledOutput } from './output/sources.js';
+import { jsonInput, standardInput } from './foreign/sources.js';
 import { argsNode } from './fields/args-node.js';
 import { ClassPlanner, type PlanOptions } from './fields/class-planner.js';
 import { unionNode } from './fields/value-node.js';
@@ -26,21 +23,31 @@ function plannerFor({ direction, strict, groups }: PlanOptions): ClassPlanner {
 
 export function createCompiler(): SchemaCompiler {
   return {
-    input: (source, options) => compiledInput(source, options),
-    output: () => {
-      throw new SetupError('BAD_OUTPUT', { problem: 'outputs are not compiled yet', fix: 'Leave output out' });
-    },
-    form: () => {
-      throw new SetupError('BAD_INPUT', { problem: 'forms are not compiled yet', fix: 'Use a schema' });
-    },
+    input: compiledInput,
+    output: (source, { schemas }) =>
+      compiledOutput(source, schemas, plannerFor({ direction: 'output', strict: false, groups: undefined })),
+    form: formOf,
   };
 }
 
+const forms = new WeakMap<object, CompiledForm>();
+
+function formOf(type: FormType): CompiledForm {
+  const planner = plannerFor({ direction: 'input', strict: false, groups: undefined });
+  const form = forms.get(type) ?? compiledForm(type, planner);
+  forms.set(type, form);
+  return form;
+}
+
 function compiledInput(source: InputSource, options: InputOptions): CompiledInput {
+  if (source.kind === 'standard') return standardInput(source.schema, options);
+  if (source.kind === 'json') return jsonInput(source.schema, options);
   return new PlannedInput(rootOf(source, options), options);
 }
 
-function rootOf(source: InputSource, { unknownKeys }: InputOptions): Root {
+type PlannedSource = Exclude<InputSource, { kind: 'standard' | 'json' }>;
+
+function rootOf(source: PlannedSource, { unknownKeys }: InputOptions): Root {
   const strict = unknownKeys === 'refuse';
   const planner = (groups?: readonly string[]) => plannerFor({ direction: 'input', strict, groups });
   switch (source.kind) {
@@ -57,7 +64,5 @@ function rootOf(source: InputSource, { unknownKeys }: InputOptions): Root {
       return argsNode(source.args, planner());
     case 'union':
       return new UnionRoot(unionNode(source.union, planner(source.groups)));
-    default:
-      throw new SetupError('BAD_INPUT', { problem: 'schemas are not compiled yet', fix: 'Use a class' });
   }
 }

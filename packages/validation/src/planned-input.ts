@@ -3,6 +3,7 @@ import { attempt } from './plan/attempt.js';
 import { Book } from './plan/book.js';
 import { type Node, traitsOf, type Traits } from './plan/node.js';
 import { REFUSED, Run } from './plan/run.js';
+import { exact } from './publish/exact.js';
 import { listedFields } from './publish/listed-fields.js';
 import { portable } from './publish/portable.js';
 import { DEEPEST, tooDeep } from './wire/depth.js';
@@ -60,7 +61,7 @@ export function published(root: Root, schemas: InputOptions['schemas']): JsonSch
   const book = new Book({ portable: schemas === 'portable' });
   const body = root.body(book);
   const whole = book.definitions.size === 0 ? body : { ...body, $defs: Object.fromEntries(book.definitions) };
-  return schemas === 'portable' ? portable(whole) : whole;
+  return schemas === 'portable' ? portable(whole) : exact(whole);
 }
 
 export function reading(result: unknown, run: Run): Reading {

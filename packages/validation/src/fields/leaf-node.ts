@@ -4,7 +4,7 @@ import { ANY, ARRAY, kindOf, kindWords, NULL, OBJECT, typeNames, type Kinds } fr
 import { Leaf } from '../plan/leaf.js';
 import type { Node } from '../plan/node.js';
 import { refusal } from '../plan/got.js';
-import { contradiction, merged } from '../publish/merge.js';
+import { contradiction, merged, NOTE } from '../publish/merge.js';
 import type { Owner, Rule } from '../rules/rule.js';
 import type { Meaning } from './field-type.js';
 import { keywordsOf } from './keywords.js';
@@ -46,7 +46,7 @@ export function leafNode(source: LeafSource, planner: Planner): Node {
     kinds,
     checks,
     hint: Object.keys(told).some((key) => key === 'type' || key === 'enum') ? undefined : hint,
-    schema: notes.length === 0 ? told : { ...told, description: notes.join('; ') },
+    schema: notes.length === 0 ? told : { ...told, [NOTE]: notes.join('; ') },
     strict: planner.strict,
   });
   return planner.direction === 'output' ? new Serialised(leaf) : leaf;

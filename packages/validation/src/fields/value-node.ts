@@ -6,7 +6,7 @@ import { List } from '../plan/list.js';
 import { MapNode } from '../plan/map.js';
 import type { Node } from '../plan/node.js';
 import { UnionNode } from '../plan/union.js';
-import { contradiction, merged } from '../publish/merge.js';
+import { contradiction, merged, NOTE } from '../publish/merge.js';
 import type { Rule } from '../rules/rule.js';
 import { elementNode, type Element } from './element.js';
 import { itemOptions, meaning, type Meaning } from './field-type.js';
@@ -140,5 +140,5 @@ function mapNode(values: Node, { plain }: Property, planner: Planner): Node {
 function schemaOf(plain: readonly Rule[], options: FieldOptions): JsonSchema {
   const { type: _, not: __, ...rest } = merged([...plain.map((rule) => rule.schema), keywordsOf(options).schema]);
   const notes = plain.flatMap(({ note }) => note ?? []);
-  return notes.length === 0 ? rest : { ...rest, description: notes.join('; ') };
+  return notes.length === 0 ? rest : { ...rest, [NOTE]: notes.join('; ') };
 }

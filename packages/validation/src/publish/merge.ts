@@ -1,5 +1,8 @@
 import type { JsonSchema } from '@arobase/core';
 
+/** Words about a rule that no keyword says. They become part of the description when the schema is published. */
+export const NOTE = 'x-note';
+
 type Draft = { [keyword: string]: unknown };
 
 const HIGHEST = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
@@ -19,6 +22,7 @@ function put(draft: Draft, keyword: string, value: unknown): void {
   else if (LOWEST.has(keyword)) draft[keyword] = Math.min(before as number, value as number);
   else if (keyword === 'type') draft.type = narrower(before, value);
   else if (keyword === 'enum') draft.enum = (before as unknown[]).filter((item) => (value as unknown[]).includes(item));
+  else if (keyword === NOTE) draft[NOTE] = `${before}; ${value}`;
   else if (keyword === 'required') draft.required = [...new Set([...(before as unknown[]), ...(value as unknown[])])];
   else if (keyword === 'properties') draft.properties = both(before as JsonSchema, value as JsonSchema);
   else if (keyword === 'allOf') draft.allOf = [...(before as unknown[]), ...(value as unknown[])];

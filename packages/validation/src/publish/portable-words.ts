@@ -26,7 +26,7 @@ function sentence(words: string): string {
 }
 
 function range(low: unknown, high: unknown, unit: string): string | undefined {
-  const after = unit === '' ? '' : ` ${unit}`;
+  const after = unit === '' ? '' : ` ${(high ?? low) === 1 ? unit.slice(0, -1) : unit}`;
   if (low !== undefined && high !== undefined)
     return low === high ? `exactly ${low}${after}` : `${low}–${high}${after}`;
   if (low !== undefined) return low === 0 && unit !== '' ? undefined : `at least ${low}${after}`;

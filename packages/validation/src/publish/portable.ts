@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@arobase/core';
+import { NOTE } from './merge.js';
 import { keywordsFor } from './portable-keywords.js';
 import { mergedUnion } from './portable-union.js';
 import { constraintWords, described } from './portable-words.js';
@@ -10,6 +11,16 @@ const DEEPEST_RECURSION = 3;
 /** A schema as every known host takes it: one `type` a node, nothing but `anyOf` to choose, no references, an object at the root. */
 export function portable(root: JsonSchema): JsonSchema {
   return new Writer(root).root();
+}
+
+/** The same for a value that may be anything, such as an output. */
+export function portableValue(root: JsonSchema): JsonSchema {
+  const schema = new Writer(root).write(root);
+  return schema.type === 'object' || !isChoiceOfObjects(schema) ? schema : portable(root);
+}
+
+function isChoiceOfObjects({ anyOf }: JsonSchema): boolean {
+  return Array.isArray(anyOf) && anyOf.every((branch: JsonSchema) => branch.type === 'object');
 }
 
 class Writer {
@@ -65,7 +76,7 @@ class Writer {
     const inner = type === 'object' ? this.#object(schema) : type === 'array' ? this.#array(schema) : {};
     const limits = { ...keywords, ...inner };
     const words = constraintWords({ ...limits, ...(schema.default !== undefined && { default: schema.default }) });
-    const description = described(schema.description, ...notes, words, exampleWords(schema.examples));
+    const description = described(schema.description, noteOf(schema), ...notes, words, exampleWords(schema.examples));
     return { type, ...annotations(schema), ...(description !== undefined && { description }), ...limits };
   }
 
@@ -105,6 +116,7 @@ class Writer {
     const written = distinct(branches.flatMap((branch) => this.#branches(branch)));
     const description = described(
       outer.description,
+      noteOf(outer),
       constraintWords({ default: outer.default }),
       exampleWords(outer.examples),
     );
@@ -121,7 +133,7 @@ class Writer {
   }
 
   #anything(schema: JsonSchema): JsonSchema {
-    const description = described(schema.description, 'any JSON value');
+    const description = described(schema.description, noteOf(schema) ?? 'any JSON value');
     const scalars = ['string', 'number', 'boolean'].map((type) => ({ type }));
     return { ...annotations(schema), description, anyOf: scalars };
   }
@@ -175,7 +187,12 @@ function annotations(schema: JsonSchema): JsonSchema {
 }
 
 function isAnnotation(name: string): boolean {
-  return name === 'title' || name === 'default' || name.startsWith('x-');
+  return name === 'title' || name === 'default' || (name.startsWith('x-') && name !== NOTE);
+}
+
+function noteOf(schema: JsonSchema): string | undefined {
+  const note = schema[NOTE];
+  return typeof note === 'string' ? note : undefined;
 }
 
 function exampleWords(examples: unknown): string | undefined {

@@ -9,7 +9,14 @@ export const dates: RuleEntries = {
 };
 
 function date(decorator: string, says: RuleEntry['says']): RuleEntry {
-  return { decorator, tier: 'B', kinds: STRING, says, schema: () => ({ type: 'string' }) };
+  return {
+    decorator,
+    tier: 'B',
+    quiet: decorator === 'IsDate',
+    kinds: STRING,
+    says,
+    schema: () => ({ type: 'string' }),
+  };
 }
 
 /** A limit may be a function that gives the date, asked anew at every value. */

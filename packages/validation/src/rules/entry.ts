@@ -21,6 +21,8 @@ export interface RuleEntry {
   readonly typed?: boolean;
   /** Says nothing that its kinds do not say. */
   readonly covered?: boolean;
+  /** Its keywords say enough: nothing goes into the description. */
+  readonly quiet?: boolean;
   /** With these arguments `schema` says less than the rule: tier B. */
   readonly inexact?: (args: Arguments) => boolean;
   /** Values that the rule accepts and the policy refuses. */

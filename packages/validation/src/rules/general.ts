@@ -33,6 +33,7 @@ export const general: RuleEntries = {
   isDefined: {
     decorator: 'IsDefined',
     tier: 'A',
+    quiet: true,
     kinds: ANY,
     says: () => 'must not be null',
     schema: () => ({ not: { type: 'null' } }),
@@ -41,6 +42,7 @@ export const general: RuleEntries = {
   isNotEmpty: {
     decorator: 'IsNotEmpty',
     tier: 'A',
+    quiet: true,
     kinds: ANY,
     says: () => 'must not be empty',
     schema: () => ({ not: { enum: ['', null] } }),
@@ -49,6 +51,7 @@ export const general: RuleEntries = {
   isEmpty: {
     decorator: 'IsEmpty',
     tier: 'A',
+    quiet: true,
     kinds: ANY,
     says: () => 'must be empty',
     schema: () => ({ enum: ['', null] }),

@@ -6,6 +6,7 @@ export const lengths: RuleEntries = {
   minLength: {
     decorator: 'MinLength',
     tier: 'B',
+    quiet: true,
     kinds: STRING,
     says: ([min]) => `must have at least ${characters(min)}`,
     schema: ([min]) => ({ type: 'string', ...least(min) }),
@@ -15,6 +16,7 @@ export const lengths: RuleEntries = {
   maxLength: {
     decorator: 'MaxLength',
     tier: 'B',
+    quiet: true,
     kinds: STRING,
     says: ([max]) => `must have at most ${characters(max)}`,
     schema: ([max]) => ({ type: 'string', ...most(max) }),
@@ -24,6 +26,7 @@ export const lengths: RuleEntries = {
   isLength: {
     decorator: 'Length',
     tier: 'B',
+    quiet: true,
     kinds: STRING,
     says: ([min, max]) =>
       max === undefined ? `must have at least ${characters(min)}` : `must have ${min} to ${characters(max)}`,

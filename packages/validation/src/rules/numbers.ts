@@ -10,6 +10,7 @@ export const numbers: RuleEntries = {
   isDivisibleBy: {
     decorator: 'IsDivisibleBy',
     tier: 'B',
+    quiet: true,
     kinds: NUMBER,
     says: ([divisor]) => `must be a multiple of ${whole(divisor)}`,
     schema: ([divisor]) => ({ type: 'number', multipleOf: whole(divisor) }),

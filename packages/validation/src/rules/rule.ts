@@ -102,7 +102,7 @@ class BoundRule {
     return {
       ...this.#common(found.tier, found.kinds),
       schema: found.clash ? {} : entry.schema(this.#args),
-      note: found.tier === 'A' ? undefined : says(),
+      note: entry.quiet === true || !needsNote(found.tier, entry.schema(this.#args)) ? undefined : noted(says()),
       check: this.#check({ test: found.test ?? safely, says, typed, covered: entry.covered === true && !found.clash }),
       whole: this.#check({ test: safely, says, typed, covered: false }),
       late: undefined,
@@ -117,7 +117,7 @@ class BoundRule {
     return {
       ...this.#common('C', ANY),
       schema: entry === undefined ? {} : entry.schema(this.#args),
-      note: entry?.says(this.#args),
+      note: entry === undefined || entry.quiet === true ? undefined : noted(entry.says(this.#args)),
       check: undefined,
       whole: undefined,
       late: {
@@ -163,6 +163,15 @@ class BoundRule {
     const { type, key } = this.#owner;
     return { value, constraints: this.#metadata.constraints, targetName: type.name, object, property: key };
   }
+}
+
+/** Negations and the like are left out of a portable schema: words stand for them. */
+function needsNote(tier: 'A' | 'B', schema: JsonSchema): boolean {
+  return tier === 'B' || schema.not !== undefined || schema.allOf !== undefined;
+}
+
+function noted(words: string): string {
+  return words.replace(/^must be /, '');
 }
 
 /** A built-in rule that throws on a value refuses it. */
