@@ -87,7 +87,7 @@ export type {
 } from './protocol/model.js';
 
 // Errors
-export { ErrorCode, ProtocolError } from './errors/protocol-error.js';
+export { ErrorCode, invalidParams, invalidRequest, ProtocolError } from './errors/protocol-error.js';
 export { NotFoundError, PublicError } from './errors/public-error.js';
 export { SetupCode } from './errors/setup-codes.js';
 export { SetupError } from './errors/setup-error.js';
@@ -119,9 +119,12 @@ export type {
 } from './schema/compiler.js';
 
 // Platform seam
+export { principalKey } from './context/principal-key.js';
 export { type Ambient, noAmbient } from './context/ambient.js';
 export { type Clock, systemClock } from './context/clock.js';
-export { type Host, type Hosted, hostOf, type Served, type ServerState } from './server/host.js';
+export { type Host, type Hosted, hostOf, type Served, type ServerState, type StatelessCall } from './server/host.js';
+export { claimed } from './dispatch/envelope.js';
+export type { Mirror, Prepared } from './dispatch/stateless.js';
 export { type ReceiveLimits, receive, refusal } from './session/receive.js';
 export type { Session, SessionFacts } from './session/session.js';
 export type { CallOutlet } from './context/call-outlet.js';

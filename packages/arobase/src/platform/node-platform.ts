@@ -5,11 +5,16 @@ import { ambient } from './ambient.js';
 
 /** What core takes from the world around it: class-validator's rules, typedi's instances, async-local storage, standard error. */
 export function platform(serverClass: Class): Platform {
-  return { serverClass, clock: systemClock, ambient, createCompiler, createInstances, warn };
+  return { serverClass, clock: systemClock, ambient, createCompiler, createInstances, stateKeys, warn };
 }
 
 function warn(text: string): void {
   const stderr = globalThis.process?.stderr;
   if (stderr !== undefined) stderr.write(`${text}\n`);
   else globalThis.console.error(text);
+}
+
+function stateKeys(): readonly string[] | undefined {
+  const key = globalThis.process?.env.AROBASE_STATE_KEY;
+  return key === undefined || key === '' ? undefined : [key];
 }

@@ -1,5 +1,5 @@
 import type { LoggingLevel, Meta } from '../protocol/model.js';
-import { isId, type Params, type RequestId } from '../protocol/message.js';
+import { isId, type Request, type RequestId } from '../protocol/message.js';
 import { writeNotification } from '../protocol/json.js';
 import { plain } from '../protocol/plain.js';
 import type { FormType } from '../schema/form.js';
@@ -29,7 +29,7 @@ export interface CallSettings {
     readonly progressPerSecond: number;
     readonly logsPerSecond: number;
     readonly handlerMs: number;
-    readonly stepChars: number;
+    readonly stepBytes: number;
   };
   readonly forms: Forms;
   /** Handlers are left and run again in every revision, so that an unprotected effect shows. */
@@ -38,6 +38,8 @@ export interface CallSettings {
 
 /** One call, from its request to its answer. What a handler does not look at is never made. */
 export class CallContext implements Context {
+  /** A stream that stays open until somebody ends it: nobody waits for its answer. */
+  background = false;
   /** The time that is left, once a handler works asynchronously. */
   countdown: Countdown | undefined;
   #deadline: number | undefined;
@@ -56,14 +58,17 @@ export class CallContext implements Context {
   #logs: Throttle | undefined;
 
   constructor(
-    readonly requestId: RequestId,
-    private readonly params: Params | undefined,
+    readonly request: Request,
     readonly peer: Peer,
     private readonly outlet: CallOutlet,
     private readonly settings: CallSettings,
     private readonly record?: CallRecord,
   ) {
-    this.#meta = params?._meta as Meta | undefined;
+    this.#meta = request.params?._meta as Meta | undefined;
+  }
+
+  get requestId(): RequestId {
+    return this.request.id;
   }
 
   get signal(): AbortSignal {
@@ -87,7 +92,7 @@ export class CallContext implements Context {
   }
 
   get principal(): Principal | undefined {
-    return this.peer.principal as Principal | undefined;
+    return (this.outlet.principal ?? this.peer.principal) as Principal | undefined;
   }
 
   get revision(): string {
@@ -96,6 +101,20 @@ export class CallContext implements Context {
 
   get session(): { readonly id: string } | undefined {
     return this.peer.session;
+  }
+
+  /** Listen streams that may be open at once where the call came from. */
+  get streams(): number | undefined {
+    return this.outlet.streams;
+  }
+
+  refuse(code: number): void {
+    this.outlet.refuse?.(code);
+  }
+
+  /** What stands for the connection that the call came through. */
+  get origin(): object | undefined {
+    return this.outlet.origin;
   }
 
   get http(): HttpFacts | undefined {
@@ -164,7 +183,7 @@ export class CallContext implements Context {
 
   /** The same call for its next run. */
   next(record: CallRecord): CallContext {
-    const next = new CallContext(this.requestId, this.params, this.peer, this.outlet, this.settings, record);
+    const next = new CallContext(this.request, this.peer, this.outlet, this.settings, record);
     next.#reported = this.#reported;
     this.#successor = next;
     if (this.#reason !== undefined) next.abort(this.#reason);
@@ -182,7 +201,7 @@ export class CallContext implements Context {
       ...(message !== undefined && { message }),
     };
     this.#progress ??= new Throttle(this.settings.limits.progressPerSecond, this.settings.clock);
-    this.#progress.offer(() => this.#notify('notifications/progress', this.peer.words.progress(params)));
+    this.#progress.offer(() => this.notify('notifications/progress', this.peer.words.progress(params)));
   }
 
   /** True once the peer took its request back: nothing more may be said about it. */
@@ -227,7 +246,7 @@ export class CallContext implements Context {
         forms: settings.forms,
         ask: ask === undefined || settings.replay ? undefined : (body) => this.answer(body),
         leave: () => this.#leave(),
-        stepLimit: settings.limits.stepChars,
+        stepLimit: settings.limits.stepBytes,
       },
       this.record,
     );
@@ -267,10 +286,11 @@ export class CallContext implements Context {
     if (this.#finished) return;
     const params = { level, ...(logger !== undefined && { logger }), data: plain(data) ?? null };
     this.#logs ??= new Throttle(this.settings.limits.logsPerSecond, this.settings.clock);
-    this.#logs.offer(() => this.#notify('notifications/message', params));
+    this.#logs.offer(() => this.notify('notifications/message', params));
   }
 
-  #notify(method: string, params: object): void {
+  /** Says something that belongs to this call. */
+  notify(method: string, params: object): void {
     if (!this.#finished && !this.#cancelled) this.outlet.send(writeNotification(method, params));
   }
 }

@@ -23,6 +23,7 @@ const RESOURCE: Names<ResourceOptions> = {
   size: true,
   input: true,
   watch: true,
+  cache: true,
   list: true,
 };
 

@@ -34,6 +34,12 @@ export class Union<T = unknown> implements OneOfOptions {
   }
 }
 
+/** Milliseconds that an answer may be kept, by whom: `private` callers for themselves, or shared by all. */
+export interface CacheOptions {
+  readonly ttlMs?: number;
+  readonly scope?: 'public' | 'private';
+}
+
 interface Described {
   /** Defaults to the method's name. */
   readonly name?: string;
@@ -68,6 +74,8 @@ export interface ResourceOptions extends Described {
   readonly input?: InputType;
   /** Advertises subscription: `server.resources.updated(uri)` reaches subscribers. */
   readonly watch?: boolean;
+  /** How long clients may keep what a read gives (2026-07-28); the server's `cache` by default. */
+  readonly cache?: CacheOptions;
   /** Name of the method `(ctx, after?) => { items, next? }` that lists the resources of this template. */
   readonly list?: string;
 }

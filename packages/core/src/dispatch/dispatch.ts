@@ -24,8 +24,12 @@ export function dispatch(
   scope: Scope,
   settings: DispatchSettings,
 ): Later<string | undefined> {
-  const failed = (error: unknown) => answer(call, writeError(request.id, wireError(error, request, revision, settings)));
-  const done = (wire: Wire) => answer(call, bounded(writeResult(request.id, wire), settings, request));
+  const failed = (error: unknown) => {
+    const refusal = wireError(error, request, revision, settings);
+    call.refuse(refusal.code);
+    return answer(call, writeError(request.id, refusal));
+  };
+  const done = (wire: Wire) => answer(call, bounded(writeResult(request.id, revision.body(wire, scope)), settings, request));
   try {
     const wire = run(request, call, revision, scope);
     // both listeners at once: an error while writing is a fault like any other

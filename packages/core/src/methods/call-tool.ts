@@ -3,11 +3,11 @@ import { later } from '../flow/later.js';
 import { isRecord, type Params } from '../protocol/message.js';
 import { type Method, worded } from './method.js';
 
-export const callTool: Method = (params, call, { registry }, words) => {
+export const callTool: Method = (params, call, scope, words) => {
   const name = readName(params, 'tools/call');
-  const entry = registry.tools.get(name);
+  const entry = scope.registry.tools.get(name);
   if (entry === undefined) throw invalidParams(`Unknown tool: ${name}`);
-  return later(entry.invoke(readArguments(params), call), (outcome) => worded(outcome, words.called, params, call, words));
+  return later(entry.invoke(readArguments(params), call), (outcome) => worded(outcome, words.called, { words, params, call, scope }));
 };
 
 /** Throws `ProtocolError` -32602. */

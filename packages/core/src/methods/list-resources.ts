@@ -1,30 +1,42 @@
+import { type Later, later } from '../flow/later.js';
 import type { CallContext } from '../context/call-context.js';
-import { RawJson, stringify } from '../protocol/json.js';
+import { stringify } from '../protocol/json.js';
 import type { Resource } from '../protocol/model.js';
 import type { Page } from '../registry/book.js';
 import { badCursor, readCursor, writeCursor } from '../registry/cursor.js';
+import type { Registry } from '../registry/registry.js';
 import type { TemplateEntry } from '../registry/entries.js';
-import { page } from './list.js';
 import type { Method, Words } from './method.js';
 
 const COMPUTED = 'computed';
 
 /** The fixed resources first, then what the list methods of templates compute, in registration order. */
-export const listResources: Method = ({ cursor }, call, { registry, pageSizes }, words) => {
+export const listResources: Method = ({ cursor }, call, { registry, pageSizes, cache }, words) =>
+  later(resourcesPage(cursor, pageSizes.resources, { registry, call, words }), (page) => words.page('resources', page, cache));
+
+interface Listing {
+  readonly registry: Registry;
+  readonly call: CallContext;
+  readonly words: Words;
+}
+
+function resourcesPage(cursor: unknown, size: number, { registry, call, words }: Listing): Later<Page> {
   const listers = registry.templates.list().filter(({ list }) => list !== undefined);
-  if (listers.length === 0) return page('resources', registry.book('resources', words.resource).page(cursor, pageSizes.resources));
+  const book = registry.book('resources', words.resource);
+  if (listers.length === 0) return book.page(cursor, size);
   const place = computedPlace(cursor);
   if (place !== undefined) return computed(listers, place, call, words);
-  const fixed = registry.book('resources', words.resource).page(cursor, pageSizes.resources);
-  if (fixed.next !== undefined) return page('resources', fixed);
-  return computed(listers, { key: undefined, after: undefined }, call, words, fixed.items);
-};
+  const fixed = book.page(cursor, size);
+  return fixed.next === undefined ? computed(listers, START, call, words, fixed.items) : fixed;
+}
 
 /** The list of the template `key`, behind its own place `after`. */
 interface Place {
   readonly key: string | undefined;
   readonly after: string | undefined;
 }
+
+const START: Place = { key: undefined, after: undefined };
 
 function computedPlace(cursor: unknown): Place | undefined {
   if (typeof cursor !== 'string') return undefined;
@@ -43,7 +55,7 @@ async function computed(
   call: CallContext,
   words: Words,
   fixed = '[]',
-): Promise<RawJson> {
+): Promise<Page> {
   const start = key === undefined ? 0 : listers.findIndex((entry) => entry.key === key);
   if (start < 0) throw badCursor();
   const items: Resource[] = [];
@@ -53,10 +65,10 @@ async function computed(
     place = undefined;
     items.push(...(listed?.items ?? []));
     if (listed?.next !== undefined) {
-      return page('resources', joined(fixed, items, words, writeCursor(COMPUTED, JSON.stringify([lister.key, listed.next]))));
+      return joined(fixed, items, words, writeCursor(COMPUTED, JSON.stringify([lister.key, listed.next])));
     }
   }
-  return page('resources', joined(fixed, items, words, undefined));
+  return joined(fixed, items, words, undefined);
 }
 
 function joined(fixed: string, items: readonly Resource[], words: Words, next: string | undefined): Page {

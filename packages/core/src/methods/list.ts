@@ -1,16 +1,10 @@
-import { RawJson } from '../protocol/json.js';
-import type { Page } from '../registry/book.js';
 import type { Method } from './method.js';
 
-export const listTools: Method = ({ cursor }, _call, { registry, pageSizes }, { tool }) =>
-  page('tools', registry.book('tools', tool).page(cursor, pageSizes.tools));
+export const listTools: Method = ({ cursor }, _call, { registry, pageSizes, cache }, words) =>
+  words.page('tools', registry.book('tools', words.tool).page(cursor, pageSizes.tools), cache);
 
-export const listPrompts: Method = ({ cursor }, _call, { registry, pageSizes }, { prompt }) =>
-  page('prompts', registry.book('prompts', prompt).page(cursor, pageSizes.prompts));
+export const listPrompts: Method = ({ cursor }, _call, { registry, pageSizes, cache }, words) =>
+  words.page('prompts', registry.book('prompts', words.prompt).page(cursor, pageSizes.prompts), cache);
 
-export const listTemplates: Method = ({ cursor }, _call, { registry, pageSizes }, { template }) =>
-  page('resourceTemplates', registry.book('templates', template).page(cursor, pageSizes.templates));
-
-export function page(key: string, { items, next }: Page): RawJson {
-  return new RawJson(next === undefined ? `{"${key}":${items}}` : `{"${key}":${items},"nextCursor":"${next}"}`);
-}
+export const listTemplates: Method = ({ cursor }, _call, { registry, pageSizes, cache }, words) =>
+  words.page('resourceTemplates', registry.book('templates', words.template).page(cursor, pageSizes.templates), cache);

@@ -2,7 +2,7 @@ import { Left } from '../context/asking/left.js';
 import type { CallContext } from '../context/call-context.js';
 import type { CallWords } from '../context/peer.js';
 import type { Later } from '../flow/later.js';
-import type { Wire } from '../protocol/json.js';
+import type { RawJson, Wire } from '../protocol/json.js';
 import type { Params } from '../protocol/message.js';
 import type {
   Completion,
@@ -13,6 +13,8 @@ import type {
   ResourceTemplate,
   Tool,
 } from '../protocol/model.js';
+import type { Page } from '../registry/book.js';
+import type { CacheHint } from '../registry/cache-hint.js';
 import type { ToolOutcome } from '../registry/entries.js';
 import type { Features, Scope } from './scope.js';
 
@@ -21,22 +23,33 @@ export type Method = (params: Params, call: CallContext, scope: Scope, words: Wo
 
 /** How a revision words what methods answer. */
 export interface Words extends CallWords {
+  capabilities(features: Features): object;
   tool(tool: Tool): object;
   prompt(prompt: Prompt): object;
   resource(resource: Resource): object;
   template(template: ResourceTemplate): object;
   called(outcome: ToolOutcome): object;
   got(result: GetPromptResult): object;
-  read(result: ReadResourceResult): object;
+  read(result: ReadResourceResult, cache: CacheHint): object;
+  /** One page of a list: `key` names its items. */
+  page(key: string, page: Page, cache: CacheHint): RawJson;
   /** A handler that waits for its client, where the revision answers with the questions. */
-  left?: ((left: Left, params: Params, call: CallContext) => Later<object>) | undefined;
+  left?: ((left: Left, params: Params, call: CallContext, scope: Scope) => Later<object>) | undefined;
 }
 
 /** Words what a handler gave, or that it was left. */
-export function worded<T extends object>(outcome: T | Left, word: (value: T) => object, params: Params, call: CallContext, words: Words): Later<object> {
+export function worded<T extends object>(outcome: T | Left, word: (value: T) => object, asked: Asker): Later<object> {
   if (!(outcome instanceof Left)) return word(outcome);
+  const { words, params, call, scope } = asked;
   if (words.left === undefined) throw new TypeError(`A handler was left in ${words.version}, which cannot answer so`);
-  return words.left(outcome, params, call);
+  return words.left(outcome, params, call, scope);
+}
+
+interface Asker {
+  readonly words: Words;
+  readonly params: Params;
+  readonly call: CallContext;
+  readonly scope: Scope;
 }
 
 /** A method that exists only where its feature is advertised. */

@@ -4,11 +4,13 @@ import { later } from '../flow/later.js';
 import type { Params } from '../protocol/message.js';
 import { type Method, worded } from './method.js';
 
-export const readResource: Method = (params, call, { registry }, words) => {
+export const readResource: Method = (params, call, scope, words) => {
   const uri = readUri(params, 'resources/read');
-  const found = registry.find(uri);
+  const found = scope.registry.find(uri);
   if (found === undefined) throw new ResourceNotFound(uri);
-  return later(found.read(uri, found.values, call), (outcome) => worded(outcome, words.read, params, call, words));
+  return later(found.read(uri, found.values, call), (outcome) =>
+    worded(outcome, (result) => words.read(result, found.cache ?? scope.cache), { words, params, call, scope }),
+  );
 };
 
 /** Throws `ProtocolError` -32602. */

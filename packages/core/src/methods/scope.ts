@@ -1,5 +1,9 @@
 import type { Implementation } from '../protocol/model.js';
+import type { CacheHint } from '../registry/cache-hint.js';
+import type { Feed } from '../registry/feed.js';
 import type { Registry } from '../registry/registry.js';
+import type { Listeners } from './listeners.js';
+import type { Rounds } from './state/rounds.js';
 
 export interface PageSizes {
   readonly tools: number;
@@ -27,4 +31,11 @@ export interface Scope {
   readonly features: Features;
   /** Entries a page; 0 means all of them. */
   readonly pageSizes: PageSizes;
+  /** How long clients may keep what lists and reads answer (2026-07-28). */
+  readonly cache: CacheHint;
+  readonly feed: Feed;
+  readonly rounds: Rounds;
+  readonly listeners: Listeners;
+  /** Revisions that a stateless request may name. */
+  readonly stateless: readonly string[];
 }

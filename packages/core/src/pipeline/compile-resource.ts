@@ -17,16 +17,17 @@ import type { ResourceSpec, TemplateSpec } from './specs.js';
 import { timeLimited } from './time-limit.js';
 
 export function compileResource(spec: ResourceSpec, settings: PipelineSettings): ResourceEntry {
-  const { definition, watch } = spec;
-  return { key: definition.uri, definition, watch, read: compileRead(spec, settings) };
+  const { definition, watch, cache } = spec;
+  return { key: definition.uri, definition, watch, cache, read: compileRead(spec, settings) };
 }
 
 export function compileTemplate(spec: TemplateSpec, settings: PipelineSettings): TemplateEntry {
-  const { definition, template, watch, completers } = spec;
+  const { definition, template, watch, cache, completers } = spec;
   return {
     key: definition.uriTemplate,
     definition,
     watch,
+    cache,
     completers,
     variables: new Set(template.variables.map(({ name }) => name)),
     read: compileRead(spec, settings),

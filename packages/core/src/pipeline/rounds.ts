@@ -20,7 +20,7 @@ async function goOn<T>(first: T | Left, call: CallContext, run: (call: CallConte
   let value = first;
   let current = call;
   while (value instanceof Left && current.peer.ask !== undefined) {
-    if (value.suspension.record.round > MOST_ROUNDS) throw tooManyRounds();
+    if (value.suspension.record.round > MOST_ROUNDS) throw tooManyRounds(MOST_ROUNDS);
     current = current.next(await answered(value.suspension, current));
     value = await run(current);
   }
@@ -34,9 +34,9 @@ async function answered({ questions, record }: Suspension, call: CallContext): P
       return [key, { answer, digest }];
     }),
   );
-  return { ...record, answers: new Map([...record.answers, ...answers]) };
+  return { ...record, carried: true, answers: new Map([...record.answers, ...answers]) };
 }
 
-export function tooManyRounds(): PublicError {
-  return new PublicError(`The call asked its client in more than ${MOST_ROUNDS} rounds`);
+export function tooManyRounds(most: number): PublicError {
+  return new PublicError(`The call asked its client in more than ${most} rounds`);
 }

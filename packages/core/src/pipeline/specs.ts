@@ -1,6 +1,7 @@
 import type { CallContext } from '../context/call-context.js';
 import type { Prompt, Resource, ResourceTemplate, Tool } from '../protocol/model.js';
 import type { UriTemplate } from '../protocol/uri-template.js';
+import type { CacheHint } from '../registry/cache-hint.js';
 import type { Completer, Handler } from '../registry/entries.js';
 import type { CompiledInput, CompiledOutput } from '../schema/compiler.js';
 
@@ -27,6 +28,7 @@ export interface ResourceSpec extends Spec {
   readonly definition: Resource;
   readonly input: CompiledInput;
   readonly watch: boolean;
+  readonly cache: CacheHint | undefined;
 }
 
 export interface TemplateSpec extends Spec {
@@ -34,6 +36,7 @@ export interface TemplateSpec extends Spec {
   readonly template: UriTemplate;
   readonly input: CompiledInput;
   readonly watch: boolean;
+  readonly cache: CacheHint | undefined;
   readonly completers: ReadonlyMap<string, Completer>;
   readonly lister: ((call: CallContext, after?: string) => unknown) | undefined;
 }

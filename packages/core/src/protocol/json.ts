@@ -25,8 +25,12 @@ function safe(escape: string): string {
   return escape.startsWith('\\ud') ? '\ufffd' : escape;
 }
 
-export function writeResult(id: RequestId, result: Wire): string {
-  const body = result instanceof RawJson ? result.text : stringify(result);
+export function wireText(wire: Wire): string {
+  return wire instanceof RawJson ? wire.text : stringify(wire);
+}
+
+/** `body` is the JSON of the result. */
+export function writeResult(id: RequestId, body: string): string {
   return `{"jsonrpc":"2.0","id":${writeId(id)},"result":${body}}`;
 }
 

@@ -12,6 +12,7 @@ import type {
   ResourceTemplate,
   Tool,
 } from '../protocol/model.js';
+import type { CacheHint } from './cache-hint.js';
 import type { Listed } from './book.js';
 
 /** A tool's answer. `wrap`: its declared output is no object, which some revisions want wrapped. */
@@ -35,11 +36,13 @@ export type UriValues = ReadonlyMap<string, string>;
 export interface ResourceEntry extends Listed<Resource> {
   readonly read: Read;
   readonly watch: boolean;
+  readonly cache: CacheHint | undefined;
 }
 
 export interface TemplateEntry extends Listed<ResourceTemplate> {
   readonly read: Read;
   readonly watch: boolean;
+  readonly cache: CacheHint | undefined;
   readonly completers: ReadonlyMap<string, Completer>;
   readonly variables: ReadonlySet<string>;
   /** Lists the resources of this template, page by page. */

@@ -2,6 +2,7 @@ import type { Prompt, Resource, ResourceTemplate, Tool } from '../protocol/model
 import { canonicalUri } from '../protocol/uri-template-text.js';
 import type { UriTemplate } from '../protocol/uri-template.js';
 import { Book, type Listed, type Wording } from './book.js';
+import type { CacheHint } from './cache-hint.js';
 import { Catalog } from './catalog.js';
 import type { PromptEntry, Read, ResourceEntry, TemplateEntry, ToolEntry, UriValues } from './entries.js';
 import { TemplateIndex } from './template-index.js';
@@ -10,6 +11,7 @@ export interface Found {
   readonly read: Read;
   readonly values: UriValues;
   readonly watch: boolean;
+  readonly cache: CacheHint | undefined;
 }
 
 const NO_VALUES: UriValues = new Map();
@@ -53,10 +55,10 @@ export class Registry {
   /** The resource behind a URI: a literal one before any template. */
   find(uri: string): Found | undefined {
     const entry = this.resources.get(this.#byUri.get(canonical(uri)) ?? uri);
-    if (entry !== undefined) return { read: entry.read, values: NO_VALUES, watch: entry.watch };
+    if (entry !== undefined) return { read: entry.read, values: NO_VALUES, watch: entry.watch, cache: entry.cache };
     const hit = this.#index.find(uri);
     const template = hit && this.templates.get(hit.entry.key);
-    return hit && template && { read: template.read, values: hit.values, watch: template.watch };
+    return hit && template && { read: template.read, values: hit.values, watch: template.watch, cache: template.cache };
   }
 
   /** The template that matches a URI. */

@@ -1,6 +1,7 @@
 import type { QuestionBody } from '../context/asking/question.js';
-import type { Features } from '../methods/scope.js';
-import type { Gated, Words } from '../methods/method.js';
+import type { Gated, Method, Words } from '../methods/method.js';
+import type { Features, Scope } from '../methods/scope.js';
+import type { Wire } from '../protocol/json.js';
 import type { ProtocolError } from '../errors/protocol-error.js';
 import type { Implementation } from '../protocol/model.js';
 
@@ -10,8 +11,11 @@ export interface Revision extends Words {
   readonly methods: ReadonlyMap<string, Gated>;
   /** Arrays of messages are understood (2025-03-26 alone). */
   readonly batching: boolean;
+  /** Over HTTP, a stream may begin with an event without data, and be given up and resumed (since 2025-11-25). */
+  readonly priming: boolean;
   implementation(info: Implementation): object;
-  capabilities(features: Features): object;
+  /** The JSON text of a result. */
+  body(wire: Wire, scope: Scope): string;
   error(error: ProtocolError): ProtocolError;
   /** A question to the client in the words of the revision. */
   question(body: QuestionBody): { readonly method: string; readonly params: object };
@@ -20,4 +24,24 @@ export interface Revision extends Words {
 /** Leaves out keys that a revision does not know. */
 export function without<T extends object>(...keys: readonly (keyof T & string)[]): (value: T) => object {
   return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => !(keys as readonly string[]).includes(key)));
+}
+
+export function always(run: Method): Gated {
+  return { run, needs: undefined };
+}
+
+export function where(run: Method, needs: (features: Features) => boolean): Gated {
+  return { run, needs };
+}
+
+export function capabilities({ tools, prompts, resources, completions, logging, subscribe, listChanged }: Features): object {
+  return {
+    ...(tools && { tools: listChanged.tools ? { listChanged: true } : {} }),
+    ...(prompts && { prompts: listChanged.prompts ? { listChanged: true } : {} }),
+    ...(resources && {
+      resources: { ...(subscribe && { subscribe: true }), ...(listChanged.resources && { listChanged: true }) },
+    }),
+    ...(completions && { completions: {} }),
+    ...(logging && { logging: {} }),
+  };
 }

@@ -10,6 +10,7 @@ const tool = without<Tool>('icons');
 export const v2025_06_18: Revision = {
   ...v2025_11_25,
   version: '2025-06-18',
+  priming: false,
   implementation: without<Implementation>('icons', 'description', 'websiteUrl'),
   tool: (definition) => tool(v2025_11_25.tool(definition) as Tool),
   prompt: without<Prompt>('icons'),

@@ -6,21 +6,22 @@ import { complete } from '../methods/complete.js';
 import { getPrompt } from '../methods/get-prompt.js';
 import { listPrompts, listTemplates, listTools } from '../methods/list.js';
 import { listResources } from '../methods/list-resources.js';
-import type { Gated, Method } from '../methods/method.js';
+import type { Gated } from '../methods/method.js';
 import { ping } from '../methods/ping.js';
 import { readResource } from '../methods/read-resource.js';
-import type { Features } from '../methods/scope.js';
 import { setLevel } from '../methods/set-level.js';
 import { subscribe, unsubscribe } from '../methods/subscribe.js';
+import { RawJson, wireText } from '../protocol/json.js';
 import type { Tool } from '../protocol/model.js';
 import type { ToolOutcome } from '../registry/entries.js';
-import type { Revision } from './revision.js';
+import { always, type Revision, where } from './revision.js';
+import { v2026_07_28 } from './v2026-07-28.js';
 
-/** The newest handshake revision. */
+/** The newest handshake revision: sessions instead of stateless requests, and structured content that is an object. */
 export const v2025_11_25: Revision = {
+  ...v2026_07_28,
   version: '2025-11-25',
   era: 'legacy',
-  batching: false,
   methods: new Map<string, Gated>([
     ['ping', always(ping)],
     // the lists answer even where they are empty and not advertised: many hosts ask without looking
@@ -36,46 +37,22 @@ export const v2025_11_25: Revision = {
     ['completion/complete', where(complete, ({ completions }) => completions)],
     ['logging/setLevel', where(setLevel, ({ logging }) => logging)],
   ]),
-  implementation: (info) => info,
-  capabilities,
   tool: wrapOutputSchema,
-  prompt: (prompt) => prompt,
-  resource: (resource) => resource,
-  template: (template) => template,
   called: wrapStructured,
-  got: (result) => result,
   read: (result) => result,
-  progress: (params) => params,
-  carries: () => true,
+  page: (key, { items, next }) =>
+    new RawJson(next === undefined ? `{"${key}":${items}}` : `{"${key}":${items},"nextCursor":"${next}"}`),
+  left: undefined,
   question,
   error: (error) =>
     error instanceof ResourceNotFound ? new ProtocolError(ErrorCode.ResourceNotFound, error.message, error.data) : error,
+  body: wireText,
 };
 
 /** A URL question carries an id of its own here. */
 function question(body: QuestionBody): QuestionBody {
   if (body.method !== 'elicitation/create' || body.params.mode !== 'url') return body;
   return { ...body, params: { ...body.params, elicitationId: crypto.randomUUID() } as UrlParams };
-}
-
-function always(run: Method): Gated {
-  return { run, needs: undefined };
-}
-
-function where(run: Method, needs: (features: Features) => boolean): Gated {
-  return { run, needs };
-}
-
-function capabilities({ tools, prompts, resources, completions, logging, subscribe, listChanged }: Features): object {
-  return {
-    ...(tools && { tools: listChanged.tools ? { listChanged: true } : {} }),
-    ...(prompts && { prompts: listChanged.prompts ? { listChanged: true } : {} }),
-    ...(resources && {
-      resources: { ...(subscribe && { subscribe: true }), ...(listChanged.resources && { listChanged: true }) },
-    }),
-    ...(completions && { completions: {} }),
-    ...(logging && { logging: {} }),
-  };
 }
 
 /** Structured content is an object here: anything else travels as `{ "result": … }`, in schema and value. */

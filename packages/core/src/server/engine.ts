@@ -1,22 +1,26 @@
 import { checkReserved } from '../decorators/reserved.js';
+import type { CallOutlet } from '../context/call-outlet.js';
+import { answerCall, type Mirror, type Prepared, prepare, startCall } from '../dispatch/stateless.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { ErrorCode, ProtocolError } from '../errors/protocol-error.js';
 import type { Scope } from '../methods/scope.js';
 import { type FaultInfo, reportFault } from '../pipeline/faults.js';
+import type { Request } from '../protocol/message.js';
 import type { Implementation } from '../protocol/model.js';
 import { Registry } from '../registry/registry.js';
 import type { Revision } from '../revisions/revision.js';
-import { Connection } from '../session/connection.js';
+import { Connection, type ConnectionSettings } from '../session/connection.js';
 import { CHANGES, type Change, Feed } from '../registry/feed.js';
 import { Session, type SessionFacts, type SessionSettings } from '../session/session.js';
 import type { Class } from '../schema/json-schema.js';
 import type { Transport } from '../transport/transport.js';
 import type { Bench } from './bench.js';
 import { checkControllers, resolveControllers } from './controllers.js';
-import { dynamicLists, featuresOf } from './features.js';
+import { createScope } from './create-scope.js';
+import { dynamicLists } from './features.js';
 import { type Hooks, infoOf } from './hooks.js';
-import type { Host, Served, ServerState } from './host.js';
+import type { Host, Served, ServerState, StatelessCall } from './host.js';
 import type { HttpOptions } from './http-options.js';
 import { DEFAULT_LIMITS, type Limits } from './limits.js';
 import type { Controller, ServerOptions } from './options.js';
@@ -24,8 +28,10 @@ import { Pipe } from './pipe.js';
 import type { Platform } from './platform.js';
 import { register } from './register.js';
 import { RESERVED } from './reserved-members.js';
-import { pageSizes, revisionsOf } from './settings.js';
+import { revisionsOf } from './settings.js';
 import { Workshop } from './workshop.js';
+
+type EngineSettings = SessionSettings & ConnectionSettings;
 
 /** The life of one server: from its controllers to its peers, and to its end. */
 export class Engine implements Host {
@@ -37,7 +43,7 @@ export class Engine implements Host {
   readonly #revisions: readonly Revision[];
   readonly #served = new Set<Served>();
   readonly #feed: Feed;
-  #settings: SessionSettings | undefined;
+  #settings: EngineSettings | undefined;
   #state: ServerState = 'new';
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
@@ -68,7 +74,7 @@ export class Engine implements Host {
   }
 
   get versions(): readonly string[] {
-    return this.#revisions.map(({ version }) => version);
+    return this.#versions('legacy');
   }
 
   get state(): ServerState {
@@ -87,11 +93,11 @@ export class Engine implements Host {
 
   connect(transport: Transport, facts: Pick<SessionFacts, 'principal'> = {}): Served {
     const open = () => new Session(this.#running(), { ...facts, outlet: transport });
-    const connected = this.start().then(() => new Connection(transport, open(), this.limits));
+    const connected = this.start().then(() => new Connection(transport, open(), this.#running()));
     const pipe = new Pipe(
       transport,
       connected,
-      (error) => this.startFailure(error),
+      (error) => this.#startFailure(error),
       (ended) => this.#served.delete(ended),
     );
     this.#served.add(pipe);
@@ -102,9 +108,23 @@ export class Engine implements Host {
     return new Session(this.#running(), facts);
   }
 
+  prepare(request: Request, principal: unknown, mirror: Mirror): Prepared {
+    return prepare(request, this.#running(), principal, mirror);
+  }
+
+  startCall(prepared: Prepared, outlet: CallOutlet): StatelessCall {
+    const settings = this.#running();
+    const call = startCall(prepared, settings, outlet);
+    return { cancel: (reason) => call.cancel(reason), answer: answerCall(call, prepared, settings) };
+  }
+
   adopt(served: Served): () => void {
     this.#served.add(served);
     return () => this.#served.delete(served);
+  }
+
+  report(error: unknown, where: string): string {
+    return reportFault(this.bench.workshop.settings.onFault, error, { where });
   }
 
   async addController(controller: Controller): Promise<void> {
@@ -150,6 +170,7 @@ export class Engine implements Host {
     this.#state = 'stopping';
     if (began === 'starting') await this.#starting?.catch(() => {});
     const served = [...this.#served];
+    this.#settings?.scope.listeners.endAll();
     await this.#within(this.limits.graceMs, Promise.all(served.map((one) => one.settled())));
     for (const one of served) one.close(new Error('The server stopped'));
     if (began !== 'new') await this.server.onStop();
@@ -186,11 +207,12 @@ export class Engine implements Host {
     };
   }
 
-  #createSettings(): SessionSettings {
+  #createSettings(): EngineSettings {
     const { limits, platform } = this;
     return {
       scope: this.#createScope(),
-      revisions: this.#revisions,
+      revisions: this.#revisions.filter(({ era }) => era === 'legacy'),
+      stateless: this.#revisions.filter(({ era }) => era === 'modern'),
       watchers: this.#feed.watchers,
       clock: platform.clock,
       limits,
@@ -206,18 +228,16 @@ export class Engine implements Host {
   }
 
   #createScope(): Scope {
+    const { info, limits, platform } = this;
     const { registry } = this.bench;
-    const { instructions, dynamic, logging = true, pageSize } = this.options;
-    return {
-      info: this.info,
-      instructions,
-      registry,
-      features: featuresOf(registry, dynamicLists(dynamic), logging),
-      pageSizes: pageSizes(pageSize),
-    };
+    return createScope(this.options, { info, registry, feed: this.#feed, limits, platform, stateless: this.#versions('modern') });
   }
 
-  #running(): SessionSettings {
+  #versions(era: Revision['era']): readonly string[] {
+    return this.#revisions.filter((revision) => revision.era === era).map(({ version }) => version);
+  }
+
+  #running(): EngineSettings {
     if (this.#settings === undefined) throw new ProtocolError(ErrorCode.InternalError, 'The server is not running');
     return this.#settings;
   }
@@ -250,7 +270,7 @@ export class Engine implements Host {
 
   /** A hook that fails is reported, and stops nothing. */
   #hook(where: string, call: () => void | Promise<void>): void {
-    const report = (error: unknown) => void reportFault(this.bench.workshop.settings.onFault, error, { where });
+    const report = (error: unknown) => void this.report(error, where);
     try {
       Promise.resolve(call()).catch(report);
     } catch (error) {
@@ -258,9 +278,8 @@ export class Engine implements Host {
     }
   }
 
-  startFailure(error: unknown): string {
-    const id = reportFault(this.bench.workshop.settings.onFault, error, { where: 'start' });
-    return `The server failed to start (fault ${id}).`;
+  #startFailure(error: unknown): string {
+    return `The server failed to start (fault ${this.report(error, 'start')}).`;
   }
 
   #fault(error: unknown, info: FaultInfo): void {

@@ -1,3 +1,7 @@
+import type { CallOutlet } from '../context/call-outlet.js';
+import type { Mirror, Prepared } from '../dispatch/stateless.js';
+import type { Later } from '../flow/later.js';
+import type { Request } from '../protocol/message.js';
 import type { Session, SessionFacts } from '../session/session.js';
 import type { Transport } from '../transport/transport.js';
 import type { HttpOptions } from './http-options.js';
@@ -10,6 +14,12 @@ export interface Served {
   /** Resolves once no call is running. */
   settled(): Promise<void>;
   close(reason?: unknown): void;
+}
+
+/** A stateless request that is being answered; `undefined` once it is cancelled. */
+export interface StatelessCall {
+  readonly answer: Later<string | undefined>;
+  cancel(reason: unknown): void;
 }
 
 /** The server as transports see it. */
@@ -30,10 +40,14 @@ export interface Host {
   readonly state: ServerState;
   /** A session of the handshake eras whose texts travel on a transport of its own. Throws `ProtocolError` unless running. */
   openSession(facts: SessionFacts): Session;
+  /** The ladder of checks of a stateless request. Throws the `ProtocolError` of the first rung that fails (2026-07-28). */
+  prepare(request: Request, principal: unknown, mirror: Mirror): Prepared;
+  /** Runs a request that passed the ladder. */
+  startCall(prepared: Prepared, outlet: CallOutlet): StatelessCall;
   /** What ends with the server: its calls get their grace, then it is closed. The function returned takes it back. */
   adopt(served: Served): () => void;
-  /** Reports what the start rejected with; gives the sentence that peers may read. */
-  startFailure(error: unknown): string;
+  /** Tells `onFault` of an error that is nobody's answer; gives the id that peers may read. */
+  report(error: unknown, where: string): string;
 }
 
 const HOST = Symbol.for('arobase.host');

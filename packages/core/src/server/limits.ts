@@ -17,7 +17,7 @@ export interface Limits {
   /** Questions open at once, a session. */
   readonly questions: number;
   /** Characters of JSON that one step (`ctx.once`) may leave behind. */
-  readonly stepChars: number;
+  readonly stepBytes: number;
   /** HTTP sessions; the one that was idle longest makes room for the next. */
   readonly sessions: number;
   /** Time without a request after which an HTTP session ends. */
@@ -30,6 +30,12 @@ export interface Limits {
   readonly eventBytes: number;
   /** Time between comments that keep a silent stream alive. */
   readonly keepAliveMs: number;
+  /** Characters of what a sealed `requestState` holds (2026-07-28). */
+  readonly stateBytes: number;
+  /** Time that a `requestState` is good for. */
+  readonly stateMs: number;
+  /** Rounds of one call. */
+  readonly rounds: number;
   /** Values of one completion. */
   readonly completion: number;
   readonly progressPerSecond: number;
@@ -53,7 +59,10 @@ export const DEFAULT_LIMITS: Limits = {
   calls: 64,
   questionMs: 600_000,
   questions: 16,
-  stepChars: 8192,
+  stepBytes: 8192,
+  stateBytes: 32 * 1024,
+  stateMs: 3_600_000,
+  rounds: 8,
   sessions: 10_000,
   sessionIdleMs: 1_800_000,
   streams: 4,

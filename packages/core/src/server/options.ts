@@ -1,3 +1,4 @@
+import type { CacheOptions } from '../descriptors/options.js';
 import type { OnFault } from '../pipeline/faults.js';
 import type { Icon } from '../protocol/model.js';
 import type { Class } from '../schema/json-schema.js';
@@ -33,6 +34,13 @@ export interface ServerOptions extends HttpOptions {
   readonly logging?: boolean;
   /** Entries a page; everything on one page by default, since many hosts read the first only. */
   readonly pageSize?: number | { readonly tools?: number; readonly prompts?: number; readonly resources?: number };
+  /** How long clients may keep what lists and reads answer (2026-07-28): `{ ttlMs: 0, scope: 'private' }` by default. */
+  readonly cache?: CacheOptions;
+  /**
+   * Keys of at least 32 bytes for calls that ask their client (2026-07-28), the current one first; every instance needs the same.
+   * The environment variable AROBASE_STATE_KEY by default, else a key of this process alone.
+   */
+  readonly stateKeys?: readonly (string | Uint8Array)[];
   readonly schemas?: 'portable' | 'exact';
   readonly unknownKeys?: 'drop' | 'refuse';
   readonly repair?: boolean;

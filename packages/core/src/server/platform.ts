@@ -28,6 +28,8 @@ export interface Platform {
   readonly ambient: Ambient;
   createCompiler(): SchemaCompiler;
   createInstances(options: InstanceOptions): Instances;
+  /** Keys for `requestState` that the environment gives, where the server's options give none. */
+  readonly stateKeys?: (() => readonly (string | Uint8Array)[] | undefined) | undefined;
   /** Tells the operator, one line. */
   warn(text: string): void;
 }

@@ -10,6 +10,7 @@ import { parseUriTemplate } from '../protocol/uri-template.js';
 import type { Bench } from './bench.js';
 import { type Owner, bindHandler, bindMethod } from './bind.js';
 import { Completions } from './completions.js';
+import { cacheHint } from './settings.js';
 import type { Resolved } from './controllers.js';
 import { promptDefinition, resourceDefinition, templateDefinition, toolDefinition } from './definitions.js';
 import { at } from './workshop.js';
@@ -54,7 +55,7 @@ function addResource(descriptor: ResourceDescriptor, owner: Owner, bench: Bench,
   const { registry, workshop, ambient } = bench;
   const input = at(descriptor.owner.name, String(member), () => workshop.textInput(descriptor.input));
   const handler = bindHandler(owner, member, bind, ambient);
-  const spec = { input, handler, watch: options.watch === true, member: placeName(descriptor) };
+  const spec = { input, handler, watch: options.watch === true, cache: cacheHint(options.cache), member: placeName(descriptor) };
   if (variables.length === 0) {
     registry.addResource(compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings));
     return;

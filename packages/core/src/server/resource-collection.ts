@@ -6,6 +6,7 @@ import type { Handler } from '../registry/entries.js';
 import { Collection, type Gate, type ResourceRegistration } from './collections.js';
 import { resourceDefinition, templateDefinition } from './definitions.js';
 import type { Bench } from './bench.js';
+import { cacheHint } from './settings.js';
 import { at, sourceOf } from './workshop.js';
 
 /** The resources of a server; they can also say that their contents changed. */
@@ -39,7 +40,7 @@ function addResource(registration: ResourceRegistration, { registry, workshop, a
   const input = at('resources.add', uri, () => workshop.textInput(source));
   const call: Handler = (given, ctx) => ambient.run(ctx, handler as Handler, given);
   const name = options.name ?? uri;
-  const spec = { input, handler: call, watch: options.watch === true, member: undefined };
+  const spec = { input, handler: call, watch: options.watch === true, cache: cacheHint(options.cache), member: undefined };
   if (variables.length === 0) {
     registry.addResource(compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings));
     return;

@@ -25,7 +25,7 @@ export class InFlight {
 
   leave({ requestId }: CallContext): void {
     this.#calls.delete(requestId);
-    if (this.#calls.size === 0) this.#settle();
+    if (this.#quiet()) this.#settle();
   }
 
   /** Does nothing where the call is unknown or over. */
@@ -45,14 +45,18 @@ export class InFlight {
     for (const call of this.#calls.values()) call.abort(reason);
   }
 
-  /** Resolves once no call is running. */
+  /** Resolves once no call is left that somebody waits for. */
   settled(): Promise<void> {
-    return this.#calls.size === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));
+    return this.#quiet() ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));
   }
 
   /** Those that wait for their client do not count. */
   #running(): number {
-    return [...this.#calls.values()].filter((call) => !call.waiting).length;
+    return [...this.#calls.values()].filter((call) => !call.waiting && !call.background).length;
+  }
+
+  #quiet(): boolean {
+    return this.#calls.size === 0 || [...this.#calls.values()].every((call) => call.background);
   }
 
   #settle(): void {

@@ -1,8 +1,9 @@
 import type { CallOutlet } from '../context/call-outlet.js';
+import { claimed } from '../dispatch/envelope.js';
 import { ErrorCode, invalidRequest, ProtocolError } from '../errors/protocol-error.js';
 import type { Later } from '../flow/later.js';
 import { writeError } from '../protocol/json.js';
-import { readableId, readMessage } from '../protocol/message.js';
+import { isRecord, type Message, readableId, readMessage } from '../protocol/message.js';
 import { answerBatch } from './batch.js';
 import type { Session } from './session.js';
 
@@ -15,11 +16,12 @@ export interface ReceiveLimits {
 
 /** Takes one parsed JSON value from the peer of a session and answers it, if it wants an answer. Throws `ProtocolError`. */
 export function receive(value: unknown, session: Session, outlet: CallOutlet, limits: ReceiveLimits): Later<string | undefined> {
-  return Array.isArray(value) ? receiveBatch(value, session, outlet, limits) : receiveOne(value, session, outlet, limits);
+  return Array.isArray(value)
+    ? receiveBatch(value, session, outlet, limits)
+    : receiveMessage(readMessage(value, limits.depth), session, outlet);
 }
 
-function receiveOne(value: unknown, session: Session, outlet: CallOutlet, { depth }: ReceiveLimits): Later<string | undefined> {
-  const message = readMessage(value, depth);
+export function receiveMessage(message: Message, session: Session, outlet: CallOutlet): Later<string | undefined> {
   if (message.method === undefined) session.respond(message);
   else if (message.id !== undefined) return session.request(message, outlet);
   else session.notify(message);
@@ -27,14 +29,19 @@ function receiveOne(value: unknown, session: Session, outlet: CallOutlet, { dept
 }
 
 function receiveBatch(values: readonly unknown[], session: Session, outlet: CallOutlet, limits: ReceiveLimits): Later<string | undefined> {
-  if (!session.begun || !session.words.batching) throw invalidRequest('This revision has no batches: send one message');
+  const batching = session.begun && session.words.batching && !values.some(isStateless);
+  if (!batching) throw invalidRequest('This revision has no batches: send one message');
   return answerBatch(values, limits.batch, (value) => {
     try {
-      return receiveOne(value, session, outlet, limits);
+      return receiveMessage(readMessage(value, limits.depth), session, outlet);
     } catch (error) {
       return refusal(error, value);
     }
   });
+}
+
+function isStateless(value: unknown): boolean {
+  return isRecord(value) && claimed(value.params);
 }
 
 /** What a peer is told of something that could not even begin. */

@@ -3,11 +3,11 @@ import type { CallOutlet } from '../context/call-outlet.js';
 import { Client } from '../context/client.js';
 import type { QuestionBody } from '../context/asking/question.js';
 import type { Peer, PeerState, Waiting } from '../context/peer.js';
-import { dispatch, type DispatchSettings } from '../dispatch/dispatch.js';
+import { dispatch } from '../dispatch/dispatch.js';
+import type { StatelessSettings } from '../dispatch/stateless.js';
 import { invalidParams, invalidRequest } from '../errors/protocol-error.js';
 import { isPromise, type Later } from '../flow/later.js';
-import type { Scope } from '../methods/scope.js';
-import { writeResult } from '../protocol/json.js';
+import { stringify, writeResult } from '../protocol/json.js';
 import { isId, type Notification, type Request, type Response } from '../protocol/message.js';
 import type { LoggingLevel } from '../protocol/model.js';
 import type { Revision } from '../revisions/revision.js';
@@ -20,15 +20,12 @@ import { agree, resumed, type Terms } from './terms.js';
 import type { Watcher, Watchers } from '../registry/watchers.js';
 
 /** What a session needs of the server that it belongs to. */
-export interface SessionSettings extends CallSettings, DispatchSettings {
+export interface SessionSettings extends StatelessSettings {
   readonly limits: CallSettings['limits'] & OutboundSettings['limits'];
-  readonly scope: Scope;
   readonly revisions: readonly Revision[];
   readonly watchers: Watchers;
   /** Requests running at once. */
   readonly calls: number;
-  /** Throws `ProtocolError` where the server takes no more requests. */
-  readonly admit: () => void;
   readonly began: (session: Session) => void;
   readonly ended: (session: Session) => void;
 }
@@ -40,6 +37,8 @@ export interface SessionFacts {
   readonly id?: string | undefined;
   /** Goes on with a session that began elsewhere. */
   readonly record?: SessionRecord | undefined;
+  /** Carries a single request: it has terms, but no beginning and no end that anybody is told of. */
+  readonly passing?: boolean;
   /** Told when its record is another one. */
   readonly changed?: () => void;
 }
@@ -87,6 +86,11 @@ export class Session implements Peer, PeerState, Watcher {
     return this.#outbound.ask(this.words.question(body), call);
   };
 
+  /** Nobody will answer any more. */
+  stopAsking(reason: unknown): void {
+    this.#outbound?.failAll(reason);
+  }
+
   /** Takes an answer of the client. */
   respond(response: Response): void {
     this.#outbound?.respond(response);
@@ -116,7 +120,7 @@ export class Session implements Peer, PeerState, Watcher {
     }
     const { settings, inFlight } = this;
     settings.admit();
-    const call = new CallContext(request.id, request.params, this, outlet, settings);
+    const call = new CallContext(request, this, outlet, settings);
     inFlight.enter(call);
     const answer = dispatch(request, call, this.words, settings.scope, settings);
     if (!isPromise(answer)) {
@@ -153,6 +157,16 @@ export class Session implements Peer, PeerState, Watcher {
     if (this.#lasting) this.settings.ended(this);
   }
 
+  /** Takes over what another process changed. */
+  follow({ logLevel, watched = [] }: SessionRecord): void {
+    const { scope, watchers } = this.settings;
+    if (scope.features.logging) this.logLevel = logLevel;
+    const before = this.#watched ?? [];
+    this.#watched = new Set(watched);
+    for (const uri of before) if (!this.#watched.has(uri)) watchers.remove(uri, this);
+    for (const uri of watched) watchers.add(uri, this);
+  }
+
   setLogLevel(level: LoggingLevel): void {
     this.logLevel = level;
     this.facts.changed?.();
@@ -172,17 +186,13 @@ export class Session implements Peer, PeerState, Watcher {
     this.facts.changed?.();
   }
 
-  /** One that only carries a single request has terms, but neither beginning nor end. */
   get #lasting(): boolean {
-    return this.begun && (this.facts.record === undefined || this.facts.id !== undefined);
+    return this.begun && this.facts.passing !== true;
   }
 
   #resume(record: SessionRecord): void {
-    const { scope, revisions, watchers } = this.settings;
-    this.#terms = resumed(record, revisions);
-    if (scope.features.logging) this.logLevel = record.logLevel;
-    if (record.watched !== undefined) this.#watched = new Set(record.watched);
-    for (const uri of this.#watched ?? []) watchers.add(uri, this);
+    this.#terms = resumed(record, this.settings.revisions);
+    this.follow(record);
     if (this.#lasting) this.settings.began(this);
   }
 
@@ -192,12 +202,13 @@ export class Session implements Peer, PeerState, Watcher {
     this.#terms = agree(params, revisions);
     const { revision } = this.#terms;
     this.settings.began(this);
-    return writeResult(id, {
+    const result = {
       protocolVersion: revision.version,
       capabilities: revision.capabilities(scope.features),
       serverInfo: revision.implementation(scope.info),
       ...(scope.instructions !== undefined && { instructions: scope.instructions }),
-    });
+    };
+    return writeResult(id, stringify(result));
   }
 }
 

@@ -6,6 +6,8 @@ export interface CallRecord {
   /** Constant over the rounds of one call. */
   readonly callId: string;
   readonly round: number;
+  /** The client holds the call's id: it came back with it. */
+  readonly carried: boolean;
   /** Raw answers by key. `digest` names the question that each belongs to; without one it was given unasked. */
   readonly answers: ReadonlyMap<string, RecordedAnswer>;
   /** Values of the steps that are done, by key: JSON. */
@@ -18,7 +20,7 @@ export interface RecordedAnswer {
 }
 
 export function firstRecord(): CallRecord {
-  return { callId: crypto.randomUUID(), round: 0, answers: new Map(), steps: new Map() };
+  return { callId: crypto.randomUUID(), round: 0, carried: false, answers: new Map(), steps: new Map() };
 }
 
 /** The first 128 bits of SHA-256 over a question's words, in hexadecimal. */

@@ -1,0 +1,59 @@
+import { CallContext, type CallSettings } from '../context/call-context.js';
+import type { CallOutlet } from '../context/call-outlet.js';
+import type { Peer } from '../context/peer.js';
+import { methodNotFound } from '../errors/protocol-error.js';
+import type { Later } from '../flow/later.js';
+import type { Scope } from '../methods/scope.js';
+import { metaOf, type Request } from '../protocol/message.js';
+import type { Revision } from '../revisions/revision.js';
+import { type DispatchSettings, dispatch } from './dispatch.js';
+import { readEnvelope, readLogLevel, servedRevision } from './envelope.js';
+
+/** What a transport checks of its own between the rungs: headers that mirror the body. Each throws `ProtocolError`. */
+export interface Mirror {
+  version(version: string): void;
+  method(request: Request): void;
+  params(request: Request, scope: Scope): void;
+}
+
+export interface StatelessSettings extends CallSettings, DispatchSettings {
+  readonly scope: Scope;
+  /** Revisions that are served without a handshake. */
+  readonly stateless: readonly Revision[];
+  /** Throws `ProtocolError` where the server takes no more requests. */
+  readonly admit: () => void;
+}
+
+/** A request that passed the ladder and may run. */
+export interface Prepared {
+  readonly request: Request;
+  readonly revision: Revision;
+  readonly peer: Peer;
+}
+
+/**
+ * The ladder of checks that a stateless request passes before anything is sent (MCP 2026-07-28, validation order). Throws the
+ * `ProtocolError` of the first rung that fails: -32602, -32020, -32022 or -32601.
+ */
+export function prepare(request: Request, settings: StatelessSettings, principal: unknown, mirror?: Mirror): Prepared {
+  const { scope, stateless } = settings;
+  const envelope = readEnvelope(request.params);
+  mirror?.version(envelope.version);
+  const revision = servedRevision(envelope.version, stateless);
+  mirror?.method(request);
+  const found = revision.methods.get(request.method);
+  if (found === undefined || found.needs?.(scope.features) === false) throw methodNotFound(request.method);
+  const logLevel = scope.features.logging ? readLogLevel(metaOf(request.params)) : undefined;
+  mirror?.params(request, scope);
+  settings.admit();
+  return { request, revision, peer: { words: revision, client: envelope.client, principal, session: undefined, logLevel } };
+}
+
+/** The call of a prepared request; its answer comes when `dispatch` is asked for it. */
+export function startCall({ request, peer }: Prepared, settings: StatelessSettings, outlet: CallOutlet): CallContext {
+  return new CallContext(request, peer, outlet, settings);
+}
+
+export function answerCall(call: CallContext, { revision }: Prepared, settings: StatelessSettings): Later<string | undefined> {
+  return dispatch(call.request, call, revision, settings.scope, settings);
+}

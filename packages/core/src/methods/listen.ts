@@ -1,0 +1,95 @@
+import type { CallContext } from '../context/call-context.js';
+import { principalKey } from '../context/principal-key.js';
+import { invalidParams } from '../errors/protocol-error.js';
+import { isRecord, type Params } from '../protocol/message.js';
+import type { Change } from '../registry/feed.js';
+import type { Method } from './method.js';
+import type { Features, Scope } from './scope.js';
+
+const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
+
+/** What a stream delivers: asked for and advertised. */
+export interface Filter {
+  readonly toolsListChanged?: true;
+  readonly promptsListChanged?: true;
+  readonly resourcesListChanged?: true;
+  readonly resourceSubscriptions?: readonly string[];
+}
+
+/**
+ * A stream of changes (MCP 2026-07-28, subscriptions/listen): the acknowledgment first, then what was acknowledged, and the
+ * answer when the server ends it. A client that ends it gets nothing more.
+ */
+export const listen: Method = (params, call, scope) => {
+  const filter = narrowed(readFilter(params), scope);
+  const _meta = { [SUBSCRIPTION]: call.requestId };
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      leave();
+      resolve({ _meta });
+    };
+    call.background = true;
+    const forget = scope.listeners.enter(ownerOf(call), end, call.streams);
+    const undo = [forget, subscribe(filter, call, scope, _meta)];
+    const leave = () => {
+      for (const one of undo) one();
+    };
+    call.signal.addEventListener(
+      'abort',
+      () => {
+        leave();
+        reject(call.signal.reason);
+      },
+      { once: true },
+    );
+    call.notify('notifications/subscriptions/acknowledged', { _meta, notifications: filter });
+  });
+};
+
+function subscribe(filter: Filter, call: CallContext, { feed }: Scope, _meta: object): () => void {
+  const listener = {
+    announce: ({ list, method }: Change) => {
+      if (filter[`${list}ListChanged`] === true) call.notify(method, { _meta });
+    },
+    updated: (uri: string) => call.notify('notifications/resources/updated', { _meta, uri }),
+  };
+  const leave = feed.join(listener);
+  const uris = filter.resourceSubscriptions ?? [];
+  for (const uri of uris) feed.watchers.add(uri, listener);
+  return () => {
+    leave();
+    for (const uri of uris) feed.watchers.remove(uri, listener);
+  };
+}
+
+function readFilter({ notifications }: Params): Params {
+  if (!isRecord(notifications)) throw invalidParams('subscriptions/listen needs "notifications", an object');
+  return notifications;
+}
+
+/** The part of a filter that this server delivers. Throws `ProtocolError` -32602 for a field of a wrong type. */
+function narrowed(asked: Params, { features, registry }: Scope): Filter {
+  const { resourceSubscriptions: uris = [] } = asked;
+  if (!Array.isArray(uris) || uris.some((uri) => typeof uri !== 'string')) {
+    throw invalidParams('"resourceSubscriptions" must be an array of strings');
+  }
+  const known = [...new Set<string>(uris)].filter((uri) => features.subscribe && registry.find(uri)?.watch === true);
+  return {
+    ...(wants(asked, 'tools', features) && { toolsListChanged: true }),
+    ...(wants(asked, 'prompts', features) && { promptsListChanged: true }),
+    ...(wants(asked, 'resources', features) && { resourcesListChanged: true }),
+    ...(known.length > 0 && { resourceSubscriptions: known }),
+  };
+}
+
+function wants(asked: Params, list: Change['list'], { listChanged }: Features): boolean {
+  const key = `${list}ListChanged`;
+  const value = asked[key] ?? false;
+  if (typeof value !== 'boolean') throw invalidParams(`"${key}" must be a boolean`);
+  return value && listChanged[list];
+}
+
+/** Without a principal, streams are counted by the socket or pipe that they come through. */
+function ownerOf(call: CallContext): unknown {
+  return call.principal === undefined ? (call.origin ?? 'anonymous') : principalKey(call.principal);
+}

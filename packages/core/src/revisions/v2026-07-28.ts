@@ -1,0 +1,103 @@
+import { complete } from '../methods/complete.js';
+import { callTool } from '../methods/call-tool.js';
+import { discover } from '../methods/discover.js';
+import { getPrompt } from '../methods/get-prompt.js';
+import { listen } from '../methods/listen.js';
+import { listPrompts, listTemplates, listTools } from '../methods/list.js';
+import { listResources } from '../methods/list-resources.js';
+import type { Gated, Method } from '../methods/method.js';
+import { readResource } from '../methods/read-resource.js';
+import type { Features, Scope } from '../methods/scope.js';
+import { RawJson, stringify, type Wire } from '../protocol/json.js';
+import type { Meta } from '../protocol/model.js';
+import type { ToolOutcome } from '../registry/entries.js';
+import { always, capabilities, type Revision, where } from './revision.js';
+
+/** The newest revision: no handshake, each request says who asks. Its words are the model's. */
+export const v2026_07_28: Revision = {
+  version: '2026-07-28',
+  era: 'modern',
+  batching: false,
+  priming: false,
+  methods: new Map<string, Gated>([
+    ['server/discover', always(discover)],
+    ['tools/list', where(listTools, ({ tools }) => tools)],
+    ['tools/call', where(resumable(callTool), ({ tools }) => tools)],
+    ['prompts/list', where(listPrompts, ({ prompts }) => prompts)],
+    ['prompts/get', where(resumable(getPrompt), ({ prompts }) => prompts)],
+    ['resources/list', where(listResources, ({ resources }) => resources)],
+    ['resources/templates/list', where(listTemplates, ({ resources }) => resources)],
+    ['resources/read', where(resumable(readResource), ({ resources }) => resources)],
+    ['completion/complete', where(complete, ({ completions }) => completions)],
+    ['subscriptions/listen', where(listen, delivers)],
+  ]),
+  implementation: (info) => info,
+  capabilities,
+  tool: (tool) => tool,
+  prompt: (prompt) => prompt,
+  resource: (resource) => resource,
+  template: (template) => template,
+  called: unmarked,
+  got: (result) => result,
+  read: (result, { ttlMs, scope }) => ({ ...result, ttlMs, cacheScope: scope }),
+  page: (key, { items, next }, { ttlMs, scope }) => {
+    const cursor = next === undefined ? '' : `,"nextCursor":"${next}"`;
+    return new RawJson(`{"${key}":${items}${cursor},"ttlMs":${ttlMs},"cacheScope":"${scope}"}`);
+  },
+  left: (left, params, call, { rounds }) => rounds.suspend(left, params, call),
+  progress: (params) => params,
+  carries: () => true,
+  question: (body) => body,
+  error: (error) => error,
+  body,
+};
+
+const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
+
+/** What every result says beside its own: as text that is ready, and as the value behind it. */
+interface Signature {
+  readonly text: string;
+  readonly info: object;
+}
+
+const signatures = new WeakMap<Scope, Signature>();
+
+function body(wire: Wire, scope: Scope): string {
+  const { text, info } = signatureOf(scope);
+  if (wire instanceof RawJson) return spliced(wire.text, text);
+  const { _meta, resultType = 'complete' } = wire as { readonly _meta?: Meta; readonly resultType?: string };
+  if (_meta === undefined && resultType === 'complete') return spliced(stringify(wire), text);
+  return stringify({ ...wire, resultType, _meta: { ..._meta, [SERVER_INFO]: info } });
+}
+
+function signatureOf(scope: Scope): Signature {
+  let signature = signatures.get(scope);
+  if (signature === undefined) {
+    const { info } = scope;
+    signature = { info, text: `"resultType":"complete","_meta":{"${SERVER_INFO}":${stringify(info)}}}` };
+    signatures.set(scope, signature);
+  }
+  return signature;
+}
+
+function spliced(object: string, tail: string): string {
+  return object === '{}' ? `{${tail}` : `${object.slice(0, -1)},${tail}`;
+}
+
+/** Brings along what earlier rounds of the call left, before anything runs. */
+function resumable(run: Method): Method {
+  return (params, call, scope, words) =>
+    params.requestState === undefined && params.inputResponses === undefined
+      ? run(params, call, scope, words)
+      : scope.rounds.resume(params, call).then((record) => run(params, call.next(record), scope, words));
+}
+
+function unmarked(outcome: ToolOutcome): object {
+  if (outcome.wrap === undefined) return outcome;
+  const { wrap: _, ...result } = outcome;
+  return result;
+}
+
+function delivers({ subscribe, listChanged }: Features): boolean {
+  return subscribe || listChanged.tools || listChanged.prompts || listChanged.resources;
+}
