@@ -11,6 +11,7 @@ import { type PipelineSettings, reportFault } from './faults.js';
 import { inRounds } from './rounds.js';
 import { atEdge, onceSwallowed } from './run-edge.js';
 import type { ToolSpec } from './specs.js';
+import { isStop } from './stopped.js';
 import { timeLimited } from './time-limit.js';
 import { toolOutcome } from './tool-result.js';
 
@@ -25,6 +26,7 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
     const failure = failureOf(thrown);
     if (failure.kind === 'protocol') throw failure.error;
     if (failure.kind === 'public') return refusal(failure.error.message);
+    if (isStop(thrown, call)) return refusal('The call was stopped.');
     return refusal(`The tool failed (fault ${report(thrown, call)}).`);
   };
 
@@ -32,7 +34,11 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
     if (reading.issues !== undefined) return refusal(issueLines(reading.issues));
     const value = handler(reading.value, call);
     const outcome = later(value, (given) => toolOutcome(given, output, call));
-    return atEdge(timeLimited(settings, call, outcome, (error) => report(error, call)), call, swallowed);
+    return atEdge(
+      timeLimited(settings, call, outcome, (error) => report(error, call)),
+      call,
+      swallowed,
+    );
   };
   const swallowed = onceSwallowed(settings, where, member);
   const run = (args: unknown, call: CallContext): Later<ToolOutcome | Left> =>

@@ -4,6 +4,7 @@ import type { Issue } from '../schema/issue.js';
 import { issueLines } from '../schema/issue.js';
 import { failureOf } from './failure.js';
 import { type PipelineSettings, reportFault } from './faults.js';
+import { isStop } from './stopped.js';
 
 /** Where a prompt, resource or completer failed. */
 export interface Place {
@@ -19,6 +20,7 @@ export function errorFor(thrown: unknown, place: Place, call: CallContext, setti
   const failure = failureOf(thrown);
   if (failure.kind === 'protocol') return failure.error;
   if (failure.kind === 'public') return new ProtocolError(ErrorCode.InternalError, failure.error.message);
+  if (isStop(thrown, call)) return new ProtocolError(ErrorCode.InternalError, 'The call was stopped.');
   const { where, member, subject } = place;
   const id = reportFault(settings.onFault, thrown, { where, member, requestId: call.requestId });
   return new ProtocolError(ErrorCode.InternalError, `${subject} failed (fault ${id}).`);

@@ -3,6 +3,7 @@ import { Countdown } from '../context/countdown.js';
 import { PublicError } from '../errors/public-error.js';
 import { isPromise, type Later } from '../flow/later.js';
 import type { PipelineSettings } from './faults.js';
+import { isStop } from './stopped.js';
 
 /** Gives a handler that works asynchronously its time; a handler that answers at once costs no timer. */
 export function timeLimited<T>(
@@ -29,7 +30,7 @@ export function timeLimited<T>(
       (error) => {
         countdown.stop();
         // nobody waits for it any more, but its author should know, unless it only says that it was stopped
-        if (over && error !== call.signal.reason) late(error);
+        if (over && !isStop(error, call)) late(error);
         else reject(error);
       },
     );
