@@ -20,7 +20,7 @@ const platform: Platform = {
   serverClass: PlainServer,
   clock: systemClock,
   ambient: noAmbient,
-  createCompiler: () => ({ input, output: () => raise() }),
+  createCompiler: () => ({ input, output: () => raise(), form: () => raise() }),
   createInstances: ({ overrides }) => {
     const get = (type: Class) => (overrides.get(type) ?? new (type as new () => object)()) as object;
     return { get, create: get, release: () => {} };
