@@ -3,7 +3,7 @@ import type { Book } from './book.js';
 import { failing, type Check } from './check.js';
 import { clean } from './clean.js';
 import { refusal } from './got.js';
-import { ARRAY, kindOf, kindWords, OBJECT, STRING, type Kinds } from './kind.js';
+import { ANY, ARRAY, kindOf, NULL, kindWords, OBJECT, STRING, type Kinds } from './kind.js';
 import type { Node } from './node.js';
 import { REFUSED, type Run } from './run.js';
 
@@ -56,7 +56,8 @@ export class Leaf implements Node {
 
   #mismatch(value: unknown): string {
     const check = failing(this.#all, value);
-    if (check !== undefined && (check.typed || check.custom)) return check.message(value);
+    const open = (this.kinds | NULL) === ANY;
+    if (check !== undefined && (check.typed || check.custom || open)) return check.message(value);
     return refusal(`must be ${kindWords(this.kinds)}`, value);
   }
 }

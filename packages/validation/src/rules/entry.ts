@@ -27,6 +27,10 @@ export interface RuleEntry {
   readonly inexact?: (args: Arguments) => boolean;
   /** Values that the rule accepts and the policy refuses. */
   readonly excused?: (args: Arguments) => Predicate;
+  /** Arguments may make the rule stricter than its schema and test. */
+  readonly stricter?: boolean;
+  /** Why it must not be used, with these arguments. */
+  readonly unusable?: (args: Arguments) => string | undefined;
   /** Why it can never accept anything, with these arguments. */
   readonly never?: (args: Arguments) => string | undefined;
 }

@@ -20,6 +20,7 @@ export const general: RuleEntries = {
   },
   isNumber: {
     decorator: 'IsNumber',
+    stricter: true,
     tier: 'A',
     kinds: NUMBER,
     typed: true,

@@ -8,7 +8,7 @@ export interface Judgement {
   readonly kinds: Kinds;
   /** Asked instead of the rule. */
   readonly test: Predicate | undefined;
-  /** The rule bears a built-in name, and is another. */
+  /** The rule bears a built-in name, and is another: the table's words do not fit it. */
   readonly clash: boolean;
   /** Why it can never run or pass. */
   readonly problem: string | undefined;
@@ -19,6 +19,8 @@ export interface Judgement {
  * cannot be trusted blindly. A rule that accepts more than the table says is another rule of the same name.
  */
 export function judge(entry: RuleEntry, args: Arguments, ask: (value: unknown) => unknown): Judgement {
+  const unusable = entry.unusable?.(args);
+  if (unusable !== undefined) return failed(`cannot be used: ${unusable}`);
   const never = entry.never?.(args);
   const verdicts = PROBES.map((probe) => ({ probe, verdict: verdict(ask, probe) }));
   const accepted = verdicts.filter(({ verdict }) => verdict === 'accepts').map(({ probe }) => probe);
@@ -38,7 +40,7 @@ export function judge(entry: RuleEntry, args: Arguments, ask: (value: unknown) =
     tier: exact ? 'A' : 'B',
     kinds: entry.kinds,
     test: less ? undefined : entry.test?.(args),
-    clash: false,
+    clash: less && entry.tier === 'A' && entry.stricter !== true,
     problem: undefined,
   };
 }

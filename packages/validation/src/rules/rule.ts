@@ -103,7 +103,12 @@ class BoundRule {
       ...this.#common(found.tier, found.kinds),
       schema: found.clash ? {} : entry.schema(this.#args),
       note: entry.quiet === true || !needsNote(found.tier, entry.schema(this.#args)) ? undefined : noted(says()),
-      check: this.#check({ test: found.test ?? safely, says, typed, covered: entry.covered === true && !found.clash }),
+      check: this.#check({
+        test: found.test ?? safely,
+        says,
+        typed,
+        covered: entry.covered === true && found.tier === 'A',
+      }),
       whole: this.#check({ test: safely, says, typed, covered: false }),
       late: undefined,
       acceptsAbsent: asked(ask, undefined),

@@ -28,7 +28,7 @@ export const texts: RuleEntries = {
     typed: false,
     says: ([pattern]) => `must match ${pattern instanceof RegExp ? String(pattern) : `/${pattern}/`}`,
     schema: (args) => ({ type: 'string', ...published(args) }),
-    never: ([pattern, flags]) => unusable(pattern, flags),
+    unusable: ([pattern, flags]) => unusable(pattern, flags),
   },
   isEmail: text('IsEmail', 'an email address', { format: 'email' }),
   isUrl: {
