@@ -3,5 +3,6 @@ export { report } from './process/report.js';
 export { onSignal } from './process/signals.js';
 export type { Output } from './stdio/output.js';
 export { guardStdout, type StdoutGuard } from './stdio/stdout-guard.js';
-export { type StdioPipes, StdioRun } from './stdio/stdio-run.js';
+export { type StdioHost, type StdioPipes, StdioRun } from './stdio/stdio-run.js';
 export { type StdioOptions, StdioTransport } from './stdio/stdio-transport.js';
+export { type NodeHandler, nodeHandler } from './http/node-handler.js';

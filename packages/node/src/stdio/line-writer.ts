@@ -11,7 +11,7 @@ export interface WriterOptions {
   readonly broken: () => void;
 }
 
-/** Lines out, in order. What is sent in one turn of the event loop is written at once. */
+/** Lines out, in order. What is sent in one turn is written at once. */
 export class LineWriter {
   readonly #options: WriterOptions;
   readonly #waiting: (() => void)[] = [];
@@ -48,12 +48,14 @@ export class LineWriter {
   #plan(): void {
     if (this.#planned) return;
     this.#planned = true;
-    // never cleared: clearing one after an exception that nobody caught sends Node 20 into an endless loop
-    setImmediate(() => {
-      this.#planned = false;
-      this.#write();
-    });
+    // behind all microtasks, so behind every answer that needs no more than them
+    queueMicrotask(() => process.nextTick(this.#due));
   }
+
+  readonly #due = (): void => {
+    this.#planned = false;
+    this.#write();
+  };
 
   #write(): void {
     if (this.#broken || this.#batch === '') return;

@@ -11,6 +11,9 @@ export interface StdioPipes {
   readonly output: Output;
 }
 
+/** What a run needs of a server. */
+export type StdioHost = Pick<Host, 'connect' | 'limits' | 'start' | 'stop'>;
+
 /**
  * A server on one pair of pipes, from start to exit code. It ends when the client closes its end: the calls that run get their
  * grace, `onStop` runs once, and everything that was answered is handed on. It never ends the process itself.
@@ -20,7 +23,7 @@ export class StdioRun {
   readonly started: Promise<void>;
   /** The exit code, once all is over: 0, or 1 where starting or stopping failed. */
   readonly ended: Promise<number>;
-  readonly #host: Host;
+  readonly #host: StdioHost;
   readonly #transport: StdioTransport;
   readonly #connection: Served;
   readonly #hurried = new Latch<void>();
@@ -30,14 +33,14 @@ export class StdioRun {
   #signals = 0;
   #exitCode = 0;
 
-  constructor(host: Host, { input, output }: StdioPipes) {
+  constructor(host: StdioHost, { input, output }: StdioPipes) {
     this.#host = host;
     this.ended = this.#end.opened;
     this.#transport = new StdioTransport({
       input,
       output,
       lineLimit: host.limits.line,
-      sent: () => this.#answered.open(),
+      answered: () => this.#answered.open(),
       ended: () => this.#clientLeft(),
       broken: () => void this.#finish(Promise.resolve()),
     });

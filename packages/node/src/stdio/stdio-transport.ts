@@ -9,8 +9,8 @@ export interface StdioOptions {
   readonly output: Output;
   /** Longest line that is read, in bytes; a longer one is answered with an error and never kept. */
   readonly lineLimit: number;
-  /** Told of every message that leaves. */
-  readonly sent?: () => void;
+  /** The peer was told something for the first time. */
+  readonly answered?: () => void;
   /** The peer says nothing more; it may still read. */
   readonly ended?: () => void;
   /** The peer reads nothing more. */
@@ -29,6 +29,7 @@ export class StdioTransport implements Transport {
   #text: (text: string) => void = () => {};
   #closed: () => void = () => {};
   #open = true;
+  #answered = false;
   #inputOver = false;
   #ended = false;
 
@@ -66,7 +67,9 @@ export class StdioTransport implements Transport {
   send(text: string): void {
     if (!this.#open) return;
     this.#writer.send(text);
-    this.#options.sent?.();
+    if (this.#answered) return;
+    this.#answered = true;
+    this.#options.answered?.();
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
-import { DEFAULT_LIMITS, type Host, type Transport } from '@arobase/core';
-import { StdioRun } from '../../src/stdio/stdio-run.js';
+import { DEFAULT_LIMITS, type Transport } from '@arobase/core';
+import { type StdioHost, StdioRun } from '../../src/stdio/stdio-run.js';
 
 export interface Script {
   readonly graceMs?: number;
@@ -26,15 +26,13 @@ export function run(script: Script = {}) {
   return { input, events, lines, run: started };
 }
 
-function scriptedHost({ graceMs = 1_000, start, stop, answer = echo }: Script, events: string[]): Host {
+function scriptedHost({ graceMs = 1_000, start, stop, answer = echo }: Script, events: string[]): StdioHost {
   let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
   const calls = new Set<Promise<void>>();
   const settled = async () => void (await Promise.allSettled(calls));
   return {
-    info: { name: 'scripted', version: '1.0.0' },
     limits: { ...DEFAULT_LIMITS, graceMs },
-    assumeVersion: () => {},
     start: () => (starting ??= (start ?? nothing)()),
     stop: () =>
       (stopping ??= (async () => {
