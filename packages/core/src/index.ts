@@ -46,6 +46,8 @@ export {
   sample,
   type UrlQuestion,
 } from './context/asking/questions.js';
+export { memoryOnceStore, type OnceStoreOptions } from './context/asking/memory-once-store.js';
+export type { Claim, OnceStore } from './context/asking/once-store.js';
 export { isSuspended } from './context/asking/suspended.js';
 export { CapabilityMissing } from './errors/capability-missing.js';
 export { Client, type ClientFeature } from './context/client.js';

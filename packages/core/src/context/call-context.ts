@@ -6,6 +6,7 @@ import type { FormType } from '../schema/form.js';
 import type { Elicited, Root, Sampled, Visited } from './asking/answers.js';
 import { Asking, type Suspension } from './asking/asking.js';
 import { confirmation, elicit, type FormOf, type FormQuestion, type Forms, type Question, roots, type SampleParams, sample, type UrlQuestion } from './asking/questions.js';
+import type { OnceStore } from './asking/once-store.js';
 import type { QuestionBody } from './asking/question.js';
 import type { CallRecord } from './asking/record.js';
 import { Suspended } from './asking/suspended.js';
@@ -34,6 +35,7 @@ export interface CallSettings {
   readonly forms: Forms;
   /** Handlers are left and run again in every revision, so that an unprotected effect shows. */
   readonly replay: boolean;
+  readonly onceStore: OnceStore | undefined;
 }
 
 /** One call, from its request to its answer. What a handler does not look at is never made. */
@@ -247,6 +249,7 @@ export class CallContext implements Context {
         ask: ask === undefined || settings.replay ? undefined : (body) => this.answer(body),
         leave: () => this.#leave(),
         stepLimit: settings.limits.stepBytes,
+        store: settings.onceStore,
       },
       this.record,
     );

@@ -1,3 +1,5 @@
+import type { CapabilityMissing } from '../errors/capability-missing.js';
+import type { ProtocolError } from '../errors/protocol-error.js';
 import type { LoggingLevel } from '../protocol/model.js';
 import type { RequestId } from '../protocol/message.js';
 import type { CallOutlet } from './call-outlet.js';
@@ -10,6 +12,8 @@ export interface CallWords {
   progress(params: Progress): object;
   /** Whether the revision has such a question. */
   carries(body: QuestionBody, feature: ClientFeature): boolean;
+  /** The error for a handler that cannot do without a feature, where the revision has one of its own. */
+  readonly lacking?: ((missing: CapabilityMissing) => ProtocolError) | undefined;
 }
 
 export interface Progress {

@@ -23,7 +23,7 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
     reportFault(settings.onFault, error, { where, member, requestId: call.requestId });
 
   const failed = (thrown: unknown, call: CallContext): ToolOutcome => {
-    const failure = failureOf(thrown);
+    const failure = failureOf(thrown, call.peer.words);
     if (failure.kind === 'protocol') throw failure.error;
     if (failure.kind === 'public') return refusal(failure.error.message);
     if (isStop(thrown, call)) return refusal('The call was stopped.');

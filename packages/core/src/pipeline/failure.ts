@@ -1,3 +1,5 @@
+import type { CallWords } from '../context/peer.js';
+import { CapabilityMissing } from '../errors/capability-missing.js';
 import { ErrorCode, ProtocolError } from '../errors/protocol-error.js';
 import { PublicError } from '../errors/public-error.js';
 
@@ -10,7 +12,8 @@ export type Failure =
 const FAULT: Failure = { kind: 'fault' };
 
 /** The one gate from "anything thrown" to what may leave the process. */
-export function failureOf(thrown: unknown): Failure {
+export function failureOf(thrown: unknown, { lacking }: CallWords): Failure {
+  if (lacking !== undefined && thrown instanceof CapabilityMissing) return { kind: 'protocol', error: lacking(thrown) };
   if (thrown instanceof PublicError) return { kind: 'public', error: thrown };
   if (thrown instanceof ProtocolError && mayLeave(thrown)) return { kind: 'protocol', error: thrown };
   return FAULT;

@@ -17,7 +17,7 @@ export interface Place {
 
 /** What a prompt, a resource or a completion answers for something that its handler threw: always a JSON-RPC error. */
 export function errorFor(thrown: unknown, place: Place, call: CallContext, settings: PipelineSettings): ProtocolError {
-  const failure = failureOf(thrown);
+  const failure = failureOf(thrown, call.peer.words);
   if (failure.kind === 'protocol') return failure.error;
   if (failure.kind === 'public') return new ProtocolError(ErrorCode.InternalError, failure.error.message);
   if (isStop(thrown, call)) return new ProtocolError(ErrorCode.InternalError, 'The call was stopped.');

@@ -22,6 +22,7 @@ export const v2025_11_25: Revision = {
   ...v2026_07_28,
   version: '2025-11-25',
   era: 'legacy',
+  priming: true,
   methods: new Map<string, Gated>([
     ['ping', always(ping)],
     // the lists answer even where they are empty and not advertised: many hosts ask without looking
@@ -43,6 +44,7 @@ export const v2025_11_25: Revision = {
   page: (key, { items, next }) =>
     new RawJson(next === undefined ? `{"${key}":${items}}` : `{"${key}":${items},"nextCursor":"${next}"}`),
   left: undefined,
+  lacking: undefined,
   question,
   error: (error) =>
     error instanceof ResourceNotFound ? new ProtocolError(ErrorCode.ResourceNotFound, error.message, error.data) : error,

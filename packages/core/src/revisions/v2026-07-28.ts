@@ -1,3 +1,4 @@
+import { ErrorCode, ProtocolError } from '../errors/protocol-error.js';
 import { complete } from '../methods/complete.js';
 import { callTool } from '../methods/call-tool.js';
 import { discover } from '../methods/discover.js';
@@ -48,6 +49,8 @@ export const v2026_07_28: Revision = {
   progress: (params) => params,
   carries: () => true,
   question: (body) => body,
+  lacking: ({ feature, message }) =>
+    new ProtocolError(ErrorCode.MissingClientCapability, message, { requiredCapabilities: capabilityOf(feature) }),
   error: (error) => error,
   body,
 };
@@ -96,6 +99,11 @@ function unmarked(outcome: ToolOutcome): object {
   if (outcome.wrap === undefined) return outcome;
   const { wrap: _, ...result } = outcome;
   return result;
+}
+
+/** `sampling.tools` as `{ sampling: { tools: {} } }`. */
+function capabilityOf(feature: string): object {
+  return feature.split('.').reduceRight<object>((inner, key) => ({ [key]: inner }), {});
 }
 
 function delivers({ subscribe, listChanged }: Features): boolean {

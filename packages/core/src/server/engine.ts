@@ -220,6 +220,7 @@ export class Engine implements Host {
       resultLimit: limits.result,
       forms: (type) => this.bench.workshop.compiler.form(type),
       replay: this.options.replay === 'always',
+      onceStore: this.options.onceStore,
       fault: (error, { method, id }) => reportFault(this.bench.workshop.settings.onFault, error, { where: method, requestId: id }),
       admit: () => this.#admit(),
       began: (session) => this.#began(session),

@@ -1,3 +1,4 @@
+import type { OnceStore } from '../context/asking/once-store.js';
 import type { CacheOptions } from '../descriptors/options.js';
 import type { OnFault } from '../pipeline/faults.js';
 import type { Icon } from '../protocol/model.js';
@@ -41,6 +42,8 @@ export interface ServerOptions extends HttpOptions {
    * The environment variable AROBASE_STATE_KEY by default, else a key of this process alone.
    */
   readonly stateKeys?: readonly (string | Uint8Array)[];
+  /** Keeps a step from running twice where a client sends a request twice; `memoryOnceStore()` for one process. */
+  readonly onceStore?: OnceStore;
   readonly schemas?: 'portable' | 'exact';
   readonly unknownKeys?: 'drop' | 'refuse';
   readonly repair?: boolean;

@@ -40,7 +40,7 @@ export interface SessionFacts {
   /** Carries a single request: it has terms, but no beginning and no end that anybody is told of. */
   readonly passing?: boolean;
   /** Told when its record is another one. */
-  readonly changed?: () => void;
+  readonly changed?: (() => void) | undefined;
 }
 
 /** One peer of the handshake eras, from `initialize` to its end. Everything that it owns ends with it. */

@@ -1,5 +1,6 @@
 import { CapabilityMissing } from '../../errors/capability-missing.js';
 import type { Client, ClientFeature } from '../client.js';
+import { claimed, type OnceStore } from './once-store.js';
 import type { Asked, QuestionBody } from './question.js';
 import type { Forms, Question } from './questions.js';
 import { type CallRecord, digestOf, firstRecord } from './record.js';
@@ -17,6 +18,8 @@ export interface AskingLink {
   readonly leave: () => void;
   /** Characters of JSON that one step may leave behind. */
   readonly stepLimit: number;
+  /** Remembers steps beyond this chain of rounds. */
+  readonly store: OnceStore | undefined;
 }
 
 /** The questions of a run that have no answer yet, and what is known so far. */
@@ -36,6 +39,8 @@ export class Asking {
   readonly #pending = new Map<string, QuestionBody>();
   readonly #running = new Set<Promise<unknown>>();
   #suspending: Promise<never> | undefined;
+  /** The client must hold the call's id before anything happens. */
+  #unnamed = false;
   #closed = false;
 
   constructor(link: AskingLink, record: CallRecord = firstRecord()) {
@@ -70,7 +75,7 @@ export class Asking {
     this.#closed = true;
     // a step that began beside the question is done, and must be remembered
     await Promise.allSettled(this.#running);
-    if (this.#pending.size > 0) {
+    if (this.#pending.size > 0 || this.#unnamed) {
       const record = { ...this.#record, round: this.#record.round + 1, steps: this.#steps };
       return { questions: this.#pending, record };
     }
@@ -102,13 +107,29 @@ export class Asking {
   async #once<T>(key: string, step: (idempotencyKey: string) => T | Promise<T>): Promise<T> {
     this.#use(key);
     if (this.#steps.has(key)) return this.#steps.get(key) as T;
-    const text = JSON.stringify(await step(`${this.#record.callId}:${key}`));
-    if (text !== undefined && text.length > this.#link.stepLimit) {
-      throw new Error(`Step '${key}' gave ${text.length} characters of ${this.#link.stepLimit}: store it and remember its id`);
+    const id = `${this.#record.callId}:${key}`;
+    const run = async () => this.#kept(key, await step(id));
+    const { store, ask } = this.#link;
+    if (store === undefined || ask !== undefined) return this.#done(key, await run()) as T;
+    if (!this.#record.carried) {
+      this.#unnamed = true;
+      return this.#suspend();
     }
-    const value: unknown = text === undefined ? undefined : JSON.parse(text);
+    return this.#done(key, await claimed(store, id, run)) as T;
+  }
+
+  #done(key: string, value: unknown): unknown {
     this.#steps.set(key, value);
-    return value as T;
+    return value;
+  }
+
+  /** The JSON round trip of a step's value. */
+  #kept(key: string, value: unknown): unknown {
+    const text = JSON.stringify(value);
+    if (text === undefined) return undefined;
+    const { stepLimit } = this.#link;
+    if (text.length <= stepLimit) return JSON.parse(text);
+    throw new Error(`Step '${key}' gave ${text.length} characters of ${stepLimit}: store it and remember its id`);
   }
 
   /** One key space a call, and each key once a run. */
