@@ -28,3 +28,12 @@ test('a test can take the call back', async () => {
 test('a fake client can do nothing unless a test says so', () => {
   expect(fakeContext().client.supports('sampling')).toBe(false);
 });
+
+test('a question gets the answer that a test has for it, or rejects with what to write', async () => {
+  expect(await fakeContext({ confirm: async () => true }).confirm('sure', 'Sure?')).toBe(true);
+  await expect(fakeContext().confirm('sure', 'Sure?')).rejects.toThrow('pass fakeContext({ confirm: async () => … })');
+});
+
+test('a step runs at once', async () => {
+  expect(await fakeContext().once('paid', async (key) => `${key} once`)).toBe('paid once');
+});

@@ -16,7 +16,10 @@ export interface FakeContext extends Context {
   abort(reason?: unknown): void;
 }
 
-/** A context for tests that call a handler as the plain method that it is. `overrides` take the place of any member. */
+/**
+ * A context for tests that call a handler as the plain method that it is. `overrides` take the place of any member; a question
+ * without one rejects.
+ */
 export function fakeContext(overrides: Partial<Context> = {}): FakeContext {
   const controller = new AbortController();
   const progressed: ProgressMark[] = [];
@@ -34,9 +37,21 @@ export function fakeContext(overrides: Partial<Context> = {}): FakeContext {
     trace: undefined,
     locals: {},
     deadline: undefined,
+    round: 0,
+    elicit: unanswered('elicit'),
+    confirm: unanswered('confirm'),
+    sample: unanswered('sample'),
+    roots: unanswered('roots'),
+    ask: unanswered('ask'),
+    once: async (key, step) => step(key),
     ...overrides,
     progressed,
     logged,
     abort: (reason) => controller.abort(reason),
   };
+}
+
+function unanswered(method: string): () => Promise<never> {
+  return () =>
+    Promise.reject(new Error(`The test answers no ${method}(…): pass fakeContext({ ${method}: async () => … })`));
 }
