@@ -19,6 +19,8 @@ interface Open {
   readonly fail: (reason: unknown) => void;
 }
 
+const UNREACHABLE = 'The client cannot be asked here: it needs a session, and must accept text/event-stream';
+
 /** Requests to the client that wait for its answer. */
 export class Outbound {
   readonly #open = new Map<RequestId, Open>();
@@ -32,6 +34,7 @@ export class Outbound {
     if (this.#open.size >= limits.questions) {
       return Promise.reject(new PublicError(`Too many questions wait for the client (${limits.questions})`));
     }
+    if (call.outlet.asks === false) return Promise.reject(new PublicError(UNREACHABLE));
     if (call.signal.aborted) return Promise.reject(call.signal.reason);
     this.#lastId += 1;
     const id = this.#lastId;

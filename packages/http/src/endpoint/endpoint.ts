@@ -1,0 +1,111 @@
+import { type Host, type HttpOptions, isPromise, type Later, later, type Served } from '@arobase/core';
+import type { Exchange } from '../exchange/exchange.js';
+import { HttpError } from '../exchange/http-error.js';
+import { refuse } from '../exchange/refuse.js';
+import { ANYONE, type Caller, identify } from '../guard/caller.js';
+import { Guard } from '../guard/guard.js';
+import { end, listen } from '../message/listen.js';
+import { Post } from '../message/post.js';
+import { SessionTable } from '../session/session-table.js';
+import { KeepAlive } from '../stream/keep-alive.js';
+import type { Desk } from './desk.js';
+import { healthz, readyz } from './health.js';
+import { canonicalPath, Routes } from './routes.js';
+import { RETAIN_MS, streamSettings } from './stream-settings.js';
+import { Working } from './working.js';
+
+type Handler = (exchange: Exchange) => Later<void>;
+
+/** Serves one server over HTTP: all revisions, on one path. */
+export class Endpoint implements Served {
+  readonly path: string;
+  readonly #host: Host;
+  readonly #options: HttpOptions;
+  readonly #guard: Guard;
+  readonly #routes = new Routes<Handler>();
+  readonly #desk: Desk & { failure: string | undefined };
+  readonly #release: () => void;
+
+  /** `options` beat those of the server. Throws `TypeError` for a `publicUrl` that is none. */
+  constructor(host: Host, options: HttpOptions = {}) {
+    this.#host = host;
+    this.#options = { ...host.http, ...options };
+    this.path = canonicalPath(this.#options.path ?? '/mcp');
+    this.#guard = new Guard(this.#options);
+    this.#desk = createDesk(host, this.#options);
+    this.#routes.add('/healthz', healthz);
+    this.#routes.add('/readyz', (exchange) => readyz(exchange, host));
+    this.#routes.add(this.path, (exchange) => this.#mcp(exchange));
+    this.#release = host.adopt(this);
+    host.start().catch((error) => {
+      this.#desk.failure = `The server failed to start (fault ${host.report(error, 'start')}).`;
+    });
+  }
+
+  /** False: nothing is served at this path, and nothing was done. */
+  handle(exchange: Exchange, path = exchange.path): boolean {
+    const handler = this.#routes.find(path);
+    if (handler === undefined) return false;
+    try {
+      const work = handler(exchange);
+      if (isPromise(work)) work.catch((error) => refuse(exchange, error, this.#host));
+    } catch (error) {
+      refuse(exchange, error, this.#host);
+    }
+    return true;
+  }
+
+  settled(): Promise<void> {
+    return this.#desk.working.settled();
+  }
+
+  /** Ends every session and stream. */
+  close(reason?: unknown): void {
+    this.#desk.sessions?.close(reason);
+    this.#release();
+  }
+
+  #mcp(exchange: Exchange): Later<void> {
+    if (!this.#guard.admits(exchange)) return;
+    const { authenticate } = this.#options;
+    if (authenticate === undefined) return this.#whenReady(exchange, ANYONE);
+    const caller = identify(exchange, authenticate, (error) => this.#host.report(error, 'authenticate'));
+    return later(caller, (known) => this.#whenReady(exchange, known));
+  }
+
+  #whenReady(exchange: Exchange, caller: Caller): Later<void> {
+    const { state } = this.#host;
+    if (state === 'running') return this.#serve(exchange, caller);
+    if (state === 'stopping' || state === 'stopped') throw new HttpError(503, 'The server is stopping', ['retry-after', '1']);
+    return this.#host.start().then(
+      () => this.#serve(exchange, caller),
+      () => this.#serve(exchange, caller),
+    );
+  }
+
+  #serve(exchange: Exchange, caller: Caller): Later<void> {
+    if (exchange.method === 'POST') return new Post(exchange, caller, this.#desk).begin();
+    if (this.#desk.failure !== undefined) throw new HttpError(503, this.#desk.failure);
+    if (exchange.method === 'GET') return listen(exchange, caller, this.#desk);
+    if (exchange.method === 'DELETE') return end(exchange, caller, this.#desk);
+    throw new HttpError(405, `${exchange.method} is not served`, ['allow', 'GET, POST, DELETE']);
+  }
+}
+
+function createDesk(host: Host, options: HttpOptions): Desk & { failure: string | undefined } {
+  const versions = new Set(host.versions);
+  const keepAlive = new KeepAlive(host.limits.keepAliveMs);
+  return {
+    host,
+    options,
+    versions,
+    unversioned: versions.has(UNVERSIONED) ? UNVERSIONED : host.versions[0],
+    failure: undefined,
+    sessions: options.sessions === false ? undefined : new SessionTable(host, options.sessionStore, RETAIN_MS),
+    streams: streamSettings(host, options, keepAlive),
+    working: new Working(),
+  };
+}
+
+/** A request without a version is one of the first revision that had this transport (MCP 2025-06-18). */
+const UNVERSIONED = '2025-03-26';

@@ -1,0 +1,18 @@
+/** "mcp", "/mcp/" and "//mcp" all mean "/mcp". */
+export function canonicalPath(path: string): string {
+  return `/${path.split('/').filter((segment) => segment !== '').join('/')}`;
+}
+
+/** What is served where. */
+export class Routes<Handler> {
+  readonly #handlers = new Map<string, Handler>();
+
+  add(path: string, handler: Handler): void {
+    this.#handlers.set(canonicalPath(path), handler);
+  }
+
+  /** A trailing or doubled slash leads to the same place: a redirect would lose the body. */
+  find(path: string): Handler | undefined {
+    return this.#handlers.get(path) ?? this.#handlers.get(canonicalPath(path));
+  }
+}

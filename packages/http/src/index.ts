@@ -1,0 +1,3 @@
+export { Endpoint } from './endpoint/endpoint.js';
+export type { BodyReader, BodyRefusal, Exchange, Pairs, Sink } from './exchange/exchange.js';
+export { MemoryEventStore, type EventLimits } from './stream/memory-event-store.js';

@@ -1,0 +1,59 @@
+import { ErrorCode, invalidParams, invalidRequest, isRecord, ProtocolError } from '@arobase/core';
+
+/** What a body asks for. The body decides; headers are only compared with it. */
+export type Kind = 'modern' | 'initialize' | 'session' | 'ignored';
+
+/**
+ * Sorts a POST by era. `version` is its `MCP-Protocol-Version`. Throws `ProtocolError` for what no era takes: everything that is
+ * thrown here is a 400.
+ */
+export function classify(value: unknown, version: string | undefined): Kind {
+  const modernHeader = version !== undefined && isModern(version);
+  if (Array.isArray(value)) return classifyBatch(value, modernHeader);
+  if (!isRecord(value)) throw invalidRequest('The body is a JSON-RPC message: an object');
+  if (value.method === undefined) return classifyResponse(modernHeader);
+  if (claims(value)) return classifyModern(version, modernHeader);
+  if (value.method === 'initialize') return classifyInitialize(modernHeader);
+  if (!modernHeader) return 'session';
+  // no notification of a client means anything over HTTP from 2026-07-28 on
+  if (value.id === undefined) return 'ignored';
+  throw invalidParams(`"_meta" needs "${VERSION_KEY}" and "${CAPABILITIES_KEY}"`);
+}
+
+const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
+const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities';
+const FIRST_MODERN = '2026-07-28';
+
+function classifyBatch(values: readonly unknown[], modernHeader: boolean): Kind {
+  if (values.length === 0) throw invalidRequest('A batch holds at least one message');
+  if (modernHeader || values.some(claims)) throw invalidRequest('This revision has no batches: send one message');
+  return 'session';
+}
+
+function classifyResponse(modernHeader: boolean): Kind {
+  if (modernHeader) throw invalidRequest('Answers travel as "inputResponses" of the next request');
+  return 'session';
+}
+
+function classifyModern(version: string | undefined, modernHeader: boolean): Kind {
+  if (version === undefined || modernHeader) return 'modern';
+  throw new ProtocolError(ErrorCode.HeaderMismatch, 'MCP-Protocol-Version and "_meta" name different revisions');
+}
+
+function classifyInitialize(modernHeader: boolean): Kind {
+  if (!modernHeader) return 'initialize';
+  throw new ProtocolError(ErrorCode.HeaderMismatch, 'MCP-Protocol-Version names a revision without "initialize"');
+}
+
+/** A request that names its revision itself (2026-07-28): whatever the value. */
+function claims(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value.params)) return false;
+  const { _meta: meta } = value.params;
+  return isRecord(meta) && VERSION_KEY in meta;
+}
+
+function isModern(version: string): boolean {
+  return DATE.test(version) && version >= FIRST_MODERN;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;

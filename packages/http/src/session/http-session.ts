@@ -1,0 +1,54 @@
+import type { Host, Outlet, Session, SessionFacts, SessionRecord } from '@arobase/core';
+import type { Caller } from '../guard/caller.js';
+import { SessionStreams, type SessionStreamSettings } from '../stream/session-streams.js';
+
+/** A session of the handshake eras over HTTP: who may use it, when it was used last, and the streams that its client has. */
+export class HttpSession implements Outlet, SessionFacts {
+  readonly session: Session;
+  readonly owner: string;
+  readonly principal: unknown;
+  usedAt: number;
+  #streams: SessionStreams | undefined;
+
+  constructor(
+    readonly id: string,
+    { principal, owner }: Caller,
+    host: Host,
+    readonly record: SessionRecord | undefined = undefined,
+    readonly changed: (() => void) | undefined = undefined,
+  ) {
+    this.principal = principal;
+    this.owner = owner;
+    this.usedAt = Date.now();
+    this.session = host.openSession(this);
+  }
+
+  get outlet(): Outlet {
+    return this;
+  }
+
+  get busy(): boolean {
+    return this.session.inFlight.size > 0;
+  }
+
+  /** Made when the client first has one. */
+  streams(settings: SessionStreamSettings): SessionStreams {
+    this.#streams ??= new SessionStreams(this.id, settings);
+    return this.#streams;
+  }
+
+  /** Whether any were made. */
+  get streaming(): SessionStreams | undefined {
+    return this.#streams;
+  }
+
+  /** A message that no call asked for. */
+  send(text: string): void {
+    this.#streams?.send(text);
+  }
+
+  close(reason?: unknown): void {
+    this.session.close(reason);
+    this.#streams?.close();
+  }
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Whether an address is one of this machine alone. */
+export function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && (address === '127.0.0.1' || address === '::1' || LOOPBACK.test(address));
+}
+
+const LOOPBACK = /^(?:::ffff:)?127\./;
+
+/** The address of the client: the socket's, or what the outermost of so many trusted proxies says. */
+export function remoteOf({ headers, socket }: IncomingMessage, proxies: number): string | undefined {
+  if (proxies === 0) return socket.remoteAddress;
+  const { 'x-forwarded-for': forwarded = '' } = headers;
+  const hops = String(forwarded)
+    .split(/\s*,\s*/)
+    .filter((hop) => hop !== '');
+  return hops.at(-proxies) ?? hops[0] ?? socket.remoteAddress;
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyReader, Exchange, Pairs, Sink } from '@arobase/http';
+import { isLoopback, remoteOf } from './addresses.js';
+import { passBody, readBody } from './body.js';
+import { linger } from './linger.js';
+import { NodeSink } from './node-sink.js';
+
+export interface NodeExchangeOptions {
+  /** What the host made of the body; `undefined` where it has not read it. */
+  readonly parsed: unknown;
+  /** Proxies whose word about the client is taken. */
+  readonly proxies: number;
+}
+
+/** A request of `node:http` and its response. */
+export class NodeExchange implements Exchange {
+  readonly path: string;
+  readonly query: string;
+  #extra: Pairs | undefined;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    url: string,
+    private readonly options: NodeExchangeOptions,
+  ) {
+    const at = url.indexOf('?');
+    this.path = at < 0 ? url : url.slice(0, at);
+    this.query = at < 0 ? '' : url.slice(at + 1);
+  }
+
+  get method(): string {
+    return this.request.method ?? '';
+  }
+
+  get remote(): string | undefined {
+    return remoteOf(this.request, this.options.proxies);
+  }
+
+  get loopback(): boolean {
+    return isLoopback(this.request.socket.localAddress);
+  }
+
+  header(name: string): string | undefined {
+    const value = this.request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  }
+
+  all(name: string): readonly string[] {
+    const { rawHeaders } = this.request;
+    return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
+  }
+
+  repeated(names: readonly string[]): string | undefined {
+    const { headers, rawHeaders } = this.request;
+    // as many different names as headers
+    if (Object.keys(headers).length * 2 === rawHeaders.length) return undefined;
+    return names.find((name) => this.all(name).length > 1);
+  }
+
+  decorate(headers: Pairs): void {
+    this.#extra = headers;
+  }
+
+  read(limit: number, reader: BodyReader): void {
+    const { parsed } = this.options;
+    if (parsed === undefined) readBody(this.request, limit, reader);
+    else passBody(parsed, reader);
+  }
+
+  reply(status: number, body?: string, headers?: Pairs): void {
+    const { response } = this;
+    if (response.headersSent || response.destroyed) return;
+    const head: (string | number)[] = body === undefined ? [] : ['content-type', 'application/json'];
+    if (status !== 204) head.push('content-length', body === undefined ? 0 : Buffer.byteLength(body));
+    if (headers !== undefined) head.push(...headers);
+    if (this.#extra !== undefined) head.push(...this.#extra);
+    if (status === 413) linger(this.request, response, head, body);
+    else response.writeHead(status, head as string[]).end(body);
+  }
+
+  stream(headers: Pairs): Sink {
+    const { response } = this;
+    const sink = new NodeSink(response);
+    if (response.headersSent || response.destroyed) return sink;
+    response.writeHead(200, [...headers, ...(this.#extra ?? [])]);
+    response.flushHeaders();
+    return sink;
+  }
+
+  onClose(listener: () => void): void {
+    if (this.response.destroyed) listener();
+    else this.response.on('close', listener);
+  }
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostOf, type HttpOptions } from '@arobase/core';
+import { Endpoint } from '@arobase/http';
+import { NodeExchange, type NodeExchangeOptions } from './node-exchange.js';
+
+/**
+ * Answers requests of `node:http` and of everything that is built on it. What the host made of the body is the third argument, or
+ * `body` of the request. A third argument that is a function (Express) is called for paths that are not the server's.
+ */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse, parsed?: unknown) => void;
+
+/** Starts the server, and serves it over HTTP. `options` beat those of the server. */
+export function nodeHandler(server: object, options: HttpOptions = {}): NodeHandler {
+  const host = hostOf(server);
+  const endpoint = new Endpoint(host, options);
+  const { trustProxy = false } = { ...host.http, ...options };
+  const proxies = Number(trustProxy);
+  return (request, response, parsed) => {
+    const { url = '/', originalUrl = url, baseUrl = '', body }: Mounted = request;
+    const next = typeof parsed === 'function' ? parsed : undefined;
+    const read: NodeExchangeOptions = { parsed: next === undefined && parsed !== undefined ? parsed : body, proxies };
+    const exchange = new NodeExchange(request, response, originalUrl, read);
+    if (endpoint.handle(exchange)) return;
+    // a router has taken the path away, or a part of it
+    if (endpoint.handle(exchange, isRoot(url) && baseUrl !== '' ? endpoint.path : pathOf(url))) return;
+    if (next !== undefined) next();
+    else exchange.reply(404, notFound(endpoint.path));
+  };
+}
+
+/** A request that has come through a router. */
+interface Mounted extends IncomingMessage {
+  readonly originalUrl?: string;
+  readonly baseUrl?: string;
+  readonly body?: unknown;
+}
+
+function isRoot(url: string): boolean {
+  return pathOf(url) === '/';
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+function notFound(path: string): string {
+  return JSON.stringify({ error: `Nothing is served here: MCP is at ${path}` });
+}
