@@ -12,7 +12,7 @@ export async function serverClass(target: ServeTarget): Promise<ServerClass> {
   const loaded = isLoader(target) ? await target() : target;
   if (isServerClass(loaded)) return loaded;
   if (typeof loaded === 'object' && loaded !== null) return exported(loaded);
-  throw noServer('serve(…) was given no server class', "Write serve(() => import('./server.js'))");
+  throw noServer('serve(…) was given no server class', `Write serve(() => ${LOADED})`);
 }
 
 function exported(module: object): ServerClass {
@@ -26,6 +26,8 @@ function exported(module: object): ServerClass {
   throw servers.size === 0 ? nothingIn(names) : tooManyIn([...servers.values()]);
 }
 
+const LOADED = `import(${"'./server.js'"})`;
+
 function nothingIn(names: ReadonlyMap<string, unknown>): SetupError {
   if ([...names.values()].some((value) => value instanceof AnyServer)) {
     return noServer('The module exports an instance of its server', 'Export the class: serve(…) makes the instance');
@@ -37,7 +39,7 @@ function nothingIn(names: ReadonlyMap<string, unknown>): SetupError {
 function tooManyIn(names: readonly string[]): SetupError {
   return noServer(
     `The module exports ${names.length} servers: ${names.join(', ')}`,
-    `Make one the default export, or name it: serve(() => import('./server.js').then((m) => m.${names[0]}))`,
+    `Make one the default export, or name it: serve(() => ${LOADED}.then((m) => m.${names[0]}))`,
   );
 }
 
