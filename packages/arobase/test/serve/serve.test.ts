@@ -30,3 +30,10 @@ test('an unknown option is one sentence on standard error, and the exit code is 
   expect(server.stdout).toBe('');
   expect(server.stderr).toBe('Unknown option --prot: put options of your application behind "--".\n');
 });
+
+test('a program that stops its server goes on, and ends by itself', async () => {
+  await using server = await Child.start('stopping');
+  expect(await server.exited).toBe(0);
+  expect(server.stderr).toBe('stopped\n');
+  expect(server.stdout).toBe('the program goes on\n');
+});
