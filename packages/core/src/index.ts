@@ -125,6 +125,7 @@ export { principalKey } from './context/principal-key.js';
 export { type Ambient, noAmbient } from './context/ambient.js';
 export { type Clock, systemClock } from './context/clock.js';
 export { type Host, type Hosted, hostOf, type Served, type ServerState, type StatelessCall } from './server/host.js';
+export type { Extension, ExtensionMethod, ListenFilter, ListenStream } from './methods/extension.js';
 export { claimed } from './dispatch/envelope.js';
 export type { Mirror, Prepared } from './dispatch/stateless.js';
 export { type ReceiveLimits, receive, refusal } from './session/receive.js';

@@ -1,7 +1,5 @@
-import type { LoggingLevel, Meta } from '../protocol/model.js';
+import type { Meta } from '../protocol/model.js';
 import { isId, type Request, type RequestId } from '../protocol/message.js';
-import { writeNotification } from '../protocol/json.js';
-import { plain } from '../protocol/plain.js';
 import type { FormType } from '../schema/form.js';
 import type { Elicited, Root, Sampled, Visited } from './asking/answers.js';
 import { Asking, type Suspension } from './asking/asking.js';
@@ -18,7 +16,7 @@ import type { Countdown } from './countdown.js';
 import { createLogger, severity } from './log.js';
 import type { Peer } from './peer.js';
 import type { Locals, Principal } from './register.js';
-import { Throttle } from './throttle.js';
+import { Speech, type SpeechLimits } from './speech.js';
 import { type Trace, traceOf } from './trace.js';
 
 const NO_META: Meta = Object.freeze({});
@@ -26,12 +24,7 @@ const NO_META: Meta = Object.freeze({});
 /** What the server as a whole lends to each of its calls. */
 export interface CallSettings {
   readonly clock: Clock;
-  readonly limits: {
-    readonly progressPerSecond: number;
-    readonly logsPerSecond: number;
-    readonly handlerMs: number;
-    readonly stepBytes: number;
-  };
+  readonly limits: SpeechLimits & { readonly handlerMs: number; readonly stepBytes: number };
   readonly forms: Forms;
   /** Handlers are left and run again in every revision, so that an unprotected effect shows. */
   readonly replay: boolean;
@@ -55,9 +48,7 @@ export class CallContext implements Context {
   #finished = false;
   #log: Logger | undefined;
   #locals: Locals | undefined;
-  #reported = Number.NEGATIVE_INFINITY;
-  #progress: Throttle | undefined;
-  #logs: Throttle | undefined;
+  #speech: Speech | undefined;
 
   constructor(
     readonly request: Request,
@@ -135,7 +126,9 @@ export class CallContext implements Context {
       get threshold() {
         return severity(peer.logLevel);
       },
-      log: (level, logger, data) => this.#say(level, logger, data),
+      log: (level, logger, data) => {
+        if (!this.#finished) this.#spoken().log(level, logger, data);
+      },
     });
     return this.#log;
   }
@@ -186,7 +179,7 @@ export class CallContext implements Context {
   /** The same call for its next run. */
   next(record: CallRecord): CallContext {
     const next = new CallContext(this.request, this.peer, this.outlet, this.settings, record);
-    next.#reported = this.#reported;
+    if (this.#speech !== undefined) next.#spoken(this.#speech.reported);
     this.#successor = next;
     if (this.#reason !== undefined) next.abort(this.#reason);
     return next;
@@ -194,16 +187,12 @@ export class CallContext implements Context {
 
   progress(value: number, total?: number, message?: string): void {
     const token = this.#meta?.progressToken;
-    if (!isId(token) || this.#finished || !(value > this.#reported) || value === Number.POSITIVE_INFINITY) return;
-    this.#reported = value;
-    const params = {
-      progressToken: token,
-      progress: value,
-      ...(total !== undefined && Number.isFinite(total) && { total }),
-      ...(message !== undefined && { message }),
-    };
-    this.#progress ??= new Throttle(this.settings.limits.progressPerSecond, this.settings.clock);
-    this.#progress.offer(() => this.notify('notifications/progress', this.peer.words.progress(params)));
+    if (isId(token) && !this.#finished) this.#spoken().progress(token, value, total, message);
+  }
+
+  /** Says something that belongs to this call. */
+  notify(method: string, params: object): void {
+    if (!this.#finished && !this.#cancelled) this.#spoken().say(method, params);
   }
 
   /** True once the peer took its request back: nothing more may be said about it. */
@@ -215,8 +204,7 @@ export class CallContext implements Context {
   cancel(reason: unknown): void {
     this.#cancelled = true;
     this.#successor?.cancel(reason);
-    this.#progress?.drop();
-    this.#logs?.drop();
+    this.#speech?.drop();
     this.abort(reason);
   }
 
@@ -229,10 +217,7 @@ export class CallContext implements Context {
 
   /** The answer is there: what waits is said now, and nothing after it. */
   finish(): void {
-    if (!this.#cancelled) {
-      this.#progress?.flush();
-      this.#logs?.flush();
-    }
+    this.#speech?.finish();
     this.#finished = true;
     this.#successor?.finish();
   }
@@ -285,15 +270,8 @@ export class CallContext implements Context {
     this.#controller?.abort(new Suspended());
   }
 
-  #say(level: LoggingLevel, logger: string | undefined, data: unknown): void {
-    if (this.#finished) return;
-    const params = { level, ...(logger !== undefined && { logger }), data: plain(data) ?? null };
-    this.#logs ??= new Throttle(this.settings.limits.logsPerSecond, this.settings.clock);
-    this.#logs.offer(() => this.notify('notifications/message', params));
-  }
-
-  /** Says something that belongs to this call. */
-  notify(method: string, params: object): void {
-    if (!this.#finished && !this.#cancelled) this.outlet.send(writeNotification(method, params));
+  #spoken(reported?: number): Speech {
+    this.#speech ??= new Speech(this.peer, this.outlet, this.settings, reported);
+    return this.#speech;
   }
 }

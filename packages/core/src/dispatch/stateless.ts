@@ -3,17 +3,21 @@ import type { CallOutlet } from '../context/call-outlet.js';
 import type { Peer } from '../context/peer.js';
 import { methodNotFound } from '../errors/protocol-error.js';
 import type { Later } from '../flow/later.js';
+import { mirroredName } from '../methods/extension.js';
 import type { Scope } from '../methods/scope.js';
-import { metaOf, type Request } from '../protocol/message.js';
+import { isRecord, metaOf, type Params, type Request } from '../protocol/message.js';
+import type { JsonSchema } from '../protocol/json-schema.js';
 import type { Revision } from '../revisions/revision.js';
 import { type DispatchSettings, dispatch } from './dispatch.js';
 import { readEnvelope, readLogLevel, servedRevision } from './envelope.js';
 
-/** What a transport checks of its own between the rungs: headers that mirror the body. Each throws `ProtocolError`. */
+/** What a transport checks of its own between the rungs: headers that mirror the body. Each throws `ProtocolError` -32020. */
 export interface Mirror {
   version(version: string): void;
-  method(request: Request): void;
-  params(request: Request, scope: Scope): void;
+  /** `name` is what `Mcp-Name` must repeat; `undefined` where the method has none. */
+  method(method: string, name: unknown): void;
+  /** Arguments of a tool that exists, with the schema that says which of them are mirrored. */
+  params(inputSchema: JsonSchema, args: Params): void;
 }
 
 export interface StatelessSettings extends CallSettings, DispatchSettings {
@@ -40,13 +44,20 @@ export function prepare(request: Request, settings: StatelessSettings, principal
   const envelope = readEnvelope(request.params);
   mirror?.version(envelope.version);
   const revision = servedRevision(envelope.version, stateless);
-  mirror?.method(request);
+  mirror?.method(request.method, mirroredName(request.method, request.params ?? {}, scope.extensions));
   const found = revision.methods.get(request.method);
   if (found === undefined || found.needs?.(scope.features) === false) throw methodNotFound(request.method);
   const logLevel = scope.features.logging ? readLogLevel(metaOf(request.params)) : undefined;
-  mirror?.params(request, scope);
+  if (mirror !== undefined) mirrorParams(request, scope, mirror);
   settings.admit();
   return { request, revision, peer: { words: revision, client: envelope.client, principal, session: undefined, logLevel } };
+}
+
+function mirrorParams({ method, params = {} }: Request, { registry }: Scope, mirror: Mirror): void {
+  if (method !== 'tools/call' || typeof params.name !== 'string') return;
+  const tool = registry.tools.get(params.name);
+  if (tool === undefined) return;
+  mirror.params(tool.definition.inputSchema, isRecord(params.arguments) ? params.arguments : {});
 }
 
 /** The call of a prepared request; its answer comes when `dispatch` is asked for it. */

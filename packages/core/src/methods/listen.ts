@@ -21,7 +21,8 @@ export interface Filter {
  * answer when the server ends it. A client that ends it gets nothing more.
  */
 export const listen: Method = (params, call, scope) => {
-  const filter = narrowed(readFilter(params), scope);
+  const asked = readFilter(params);
+  const filter = narrowed(asked, scope);
   const _meta = { [SUBSCRIPTION]: call.requestId };
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -30,7 +31,8 @@ export const listen: Method = (params, call, scope) => {
     };
     call.background = true;
     const forget = scope.listeners.enter(ownerOf(call), end, call.streams);
-    const undo = [forget, subscribe(filter, call, scope, _meta)];
+    const extended = openFilters(asked, call, scope, _meta);
+    const undo = [forget, subscribe(filter, call, scope, _meta), ...extended.close];
     const leave = () => {
       for (const one of undo) one();
     };
@@ -42,7 +44,7 @@ export const listen: Method = (params, call, scope) => {
       },
       { once: true },
     );
-    call.notify('notifications/subscriptions/acknowledged', { _meta, notifications: filter });
+    call.notify('notifications/subscriptions/acknowledged', { _meta, notifications: { ...filter, ...extended.honoured } });
   });
 };
 
@@ -60,6 +62,20 @@ function subscribe(filter: Filter, call: CallContext, { feed }: Scope, _meta: ob
     leave();
     for (const uri of uris) feed.watchers.remove(uri, listener);
   };
+}
+
+/** The fields that extensions add to a filter. */
+function openFilters(asked: Params, call: CallContext, { extensions }: Scope, _meta: object) {
+  const honoured: { [field: string]: unknown } = {};
+  const close: (() => void)[] = [];
+  const send = (method: string, params: object) => call.notify(method, { ...params, _meta });
+  for (const [field, filter] of extensions.flatMap(({ filters = {} }) => Object.entries(filters))) {
+    const opened = asked[field] === undefined ? undefined : filter.open(asked[field], { ctx: call, send });
+    if (opened === undefined) continue;
+    honoured[field] = opened.honoured;
+    close.push(opened.close);
+  }
+  return { honoured, close };
 }
 
 function readFilter({ notifications }: Params): Params {

@@ -2,6 +2,7 @@ import type { Implementation } from '../protocol/model.js';
 import type { CacheHint } from '../registry/cache-hint.js';
 import type { Feed } from '../registry/feed.js';
 import type { Registry } from '../registry/registry.js';
+import type { Extension } from './extension.js';
 import type { Listeners } from './listeners.js';
 import type { Rounds } from './state/rounds.js';
 
@@ -36,6 +37,7 @@ export interface Scope {
   readonly feed: Feed;
   readonly rounds: Rounds;
   readonly listeners: Listeners;
+  readonly extensions: readonly Extension[];
   /** Revisions that a stateless request may name. */
   readonly stateless: readonly string[];
 }

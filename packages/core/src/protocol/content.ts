@@ -5,9 +5,11 @@ import type {
   CallToolResult,
   ContentBlock,
   EmbeddedResource,
+  GetPromptResult,
   ImageContent,
   Meta,
   PromptMessage,
+  ReadResourceResult,
   Resource,
   ResourceContents,
   ResourceLink,
@@ -59,8 +61,16 @@ export const user = (content: string | ContentBlock): PromptMessage => message('
 /** A prompt message of the assistant. */
 export const assistant = (content: string | ContentBlock): PromptMessage => message('assistant', content);
 
-/** A complete tool result, passed on as it is. */
-export const result = (value: Partial<CallToolResult>): CallToolResult => branded(RESULT, { content: [], ...value });
+/** A complete result, passed on as it is: of a tool, a resource, a prompt, or of a type that an extension brings. */
+export function result(value: ReadResourceResult | GetPromptResult | ExtensionResult | Partial<CallToolResult>): CallToolResult {
+  const complete = 'contents' in value || 'messages' in value || 'resultType' in value;
+  return branded(RESULT, (complete ? { ...value } : { content: [], ...value }) as CallToolResult);
+}
+
+interface ExtensionResult {
+  readonly resultType: string;
+  readonly [key: string]: unknown;
+}
 
 export const isBlock = (value: unknown): value is ContentBlock => hasBrand(value, BLOCK);
 export const isMessage = (value: unknown): value is PromptMessage => hasBrand(value, MESSAGE);

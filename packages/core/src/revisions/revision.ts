@@ -1,4 +1,5 @@
 import type { QuestionBody } from '../context/asking/question.js';
+import type { Extension } from '../methods/extension.js';
 import type { Gated, Method, Words } from '../methods/method.js';
 import type { Features, Scope } from '../methods/scope.js';
 import type { Wire } from '../protocol/json.js';
@@ -43,5 +44,19 @@ export function capabilities({ tools, prompts, resources, completions, logging, 
     }),
     ...(completions && { completions: {} }),
     ...(logging && { logging: {} }),
+  };
+}
+
+/** A revision with the methods and capabilities of extensions. */
+export function extended(revision: Revision, extensions: readonly Extension[]): Revision {
+  if (extensions.length === 0) return revision;
+  const methods = extensions.flatMap((extension) =>
+    Object.entries(extension.methods ?? {}).map(([name, { run }]): [string, Gated] => [name, always((params, call) => run(params, call))]),
+  );
+  const settings = Object.fromEntries(extensions.map((extension) => [extension.id, extension.settings ?? {}]));
+  return {
+    ...revision,
+    methods: new Map([...revision.methods, ...methods]),
+    capabilities: (features) => ({ ...revision.capabilities(features), extensions: settings }),
   };
 }

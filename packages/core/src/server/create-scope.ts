@@ -30,6 +30,7 @@ export function createScope(options: ServerOptions, { info, registry, feed, limi
     registry,
     feed,
     stateless,
+    extensions: options.extensions ?? [],
     features: featuresOf(registry, dynamicLists(dynamic), logging),
     pageSizes: pageSizes(pageSize),
     cache: cacheHint(cache) ?? NO_CACHE,

@@ -5,7 +5,6 @@ import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { ErrorCode, ProtocolError } from '../errors/protocol-error.js';
 import type { Scope } from '../methods/scope.js';
-import { type FaultInfo, reportFault } from '../pipeline/faults.js';
 import type { Request } from '../protocol/message.js';
 import type { Implementation } from '../protocol/model.js';
 import { Registry } from '../registry/registry.js';
@@ -27,6 +26,7 @@ import type { Controller, ServerOptions } from './options.js';
 import { Pipe } from './pipe.js';
 import type { Platform } from './platform.js';
 import { register } from './register.js';
+import { Reporter } from './reporter.js';
 import { RESERVED } from './reserved-members.js';
 import { revisionsOf } from './settings.js';
 import { Workshop } from './workshop.js';
@@ -43,6 +43,7 @@ export class Engine implements Host {
   readonly #revisions: readonly Revision[];
   readonly #served = new Set<Served>();
   readonly #feed: Feed;
+  readonly #reporter: Reporter;
   #settings: EngineSettings | undefined;
   #state: ServerState = 'new';
   #starting: Promise<void> | undefined;
@@ -56,12 +57,13 @@ export class Engine implements Host {
     const { name, version = '0.0.0', title, description, icons, websiteUrl } = options;
     this.info = compact({ name, version, title, description, icons, websiteUrl });
     this.limits = { ...DEFAULT_LIMITS, ...options.limits };
-    this.#revisions = revisionsOf(options.revisions);
+    this.#revisions = revisionsOf(options.revisions, options.extensions);
     this.#controllers = [...(options.controllers ?? [])];
+    this.#reporter = new Reporter(options.onFault, (text) => platform.warn(text));
     this.bench = this.#createBench();
     this.#feed = new Feed({
-      onWatch: (uri) => this.#hook('onWatch', () => server.onWatch(uri)),
-      onUnwatch: (uri) => this.#hook('onUnwatch', () => server.onUnwatch(uri)),
+      onWatch: (uri) => this.#reporter.hook('onWatch', () => server.onWatch(uri)),
+      onUnwatch: (uri) => this.#reporter.hook('onUnwatch', () => server.onUnwatch(uri)),
     });
   }
 
@@ -97,7 +99,7 @@ export class Engine implements Host {
     const pipe = new Pipe(
       transport,
       connected,
-      (error) => this.#startFailure(error),
+      (error) => `The server failed to start (fault ${this.report(error, 'start')}).`,
       (ended) => this.#served.delete(ended),
     );
     this.#served.add(pipe);
@@ -124,7 +126,7 @@ export class Engine implements Host {
   }
 
   report(error: unknown, where: string): string {
-    return reportFault(this.bench.workshop.settings.onFault, error, { where });
+    return this.#reporter.report(error, { where });
   }
 
   async addController(controller: Controller): Promise<void> {
@@ -198,7 +200,7 @@ export class Engine implements Host {
     const { schemas = 'portable', unknownKeys = 'drop', repair = true } = this.options;
     const { clock, ambient } = this.platform;
     const { handlerMs, completion, uri } = this.limits;
-    const settings = { clock, handlerMs, onFault: (error: unknown, info: FaultInfo) => this.#fault(error, info) };
+    const settings = { clock, handlerMs, onFault: this.#reporter.onFault };
     return {
       registry: new Registry(uri),
       workshop: new Workshop(this.platform.createCompiler(), settings, schemas, unknownKeys, repair),
@@ -221,7 +223,7 @@ export class Engine implements Host {
       forms: (type) => this.bench.workshop.compiler.form(type),
       replay: this.options.replay === 'always',
       onceStore: this.options.onceStore,
-      fault: (error, { method, id }) => reportFault(this.bench.workshop.settings.onFault, error, { where: method, requestId: id }),
+      fault: (error, { method, id }) => this.#reporter.report(error, { where: method, requestId: id }),
       admit: () => this.#admit(),
       began: (session) => this.#began(session),
       ended: (session) => this.#ended(session),
@@ -261,36 +263,13 @@ export class Engine implements Host {
 
   #began(session: Session): void {
     this.#feed.join(session);
-    this.#hook('onSessionStart', () => this.server.onSessionStart(infoOf(session)));
+    this.#reporter.hook('onSessionStart', () => this.server.onSessionStart(infoOf(session)));
   }
 
   #ended(session: Session): void {
     this.#feed.leave(session);
-    this.#hook('onSessionEnd', () => this.server.onSessionEnd(infoOf(session)));
+    this.#reporter.hook('onSessionEnd', () => this.server.onSessionEnd(infoOf(session)));
   }
-
-  /** A hook that fails is reported, and stops nothing. */
-  #hook(where: string, call: () => void | Promise<void>): void {
-    const report = (error: unknown) => void this.report(error, where);
-    try {
-      Promise.resolve(call()).catch(report);
-    } catch (error) {
-      report(error);
-    }
-  }
-
-  #startFailure(error: unknown): string {
-    return `The server failed to start (fault ${this.report(error, 'start')}).`;
-  }
-
-  #fault(error: unknown, info: FaultInfo): void {
-    if (this.options.onFault !== undefined) this.options.onFault(error, info);
-    else this.platform.warn(`fault ${info.id} in ${info.member ?? info.where}: ${told(error)}`);
-  }
-}
-
-function told(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 }
 
 function compact(value: { readonly [key: string]: unknown }): Implementation {

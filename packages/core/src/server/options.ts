@@ -1,5 +1,6 @@
 import type { OnceStore } from '../context/asking/once-store.js';
 import type { CacheOptions } from '../descriptors/options.js';
+import type { Extension } from '../methods/extension.js';
 import type { OnFault } from '../pipeline/faults.js';
 import type { Icon } from '../protocol/model.js';
 import type { Class } from '../schema/json-schema.js';
@@ -44,6 +45,8 @@ export interface ServerOptions extends HttpOptions {
   readonly stateKeys?: readonly (string | Uint8Array)[];
   /** Keeps a step from running twice where a client sends a request twice; `memoryOnceStore()` for one process. */
   readonly onceStore?: OnceStore;
+  /** Extensions of 2026-07-28 that packages bring. */
+  readonly extensions?: readonly Extension[];
   readonly schemas?: 'portable' | 'exact';
   readonly unknownKeys?: 'drop' | 'refuse';
   readonly repair?: boolean;

@@ -1,14 +1,19 @@
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import type { CacheOptions } from '../descriptors/options.js';
+import type { Extension } from '../methods/extension.js';
 import type { PageSizes } from '../methods/scope.js';
 import { type CacheHint, NO_CACHE } from '../registry/cache-hint.js';
-import type { Revision } from '../revisions/revision.js';
+import { extended, type Revision } from '../revisions/revision.js';
 import { REVISIONS } from '../revisions/revisions.js';
 import type { ServerOptions } from './options.js';
 
 /** The revisions served, newest first. Throws `SetupError` (BAD_OPTION) for one that does not exist. */
-export function revisionsOf(versions: ServerOptions['revisions']): readonly Revision[] {
+export function revisionsOf(versions: ServerOptions['revisions'], extensions: readonly Extension[] = []): readonly Revision[] {
+  return chosen(versions).map((revision) => (revision.era === 'modern' ? extended(revision, extensions) : revision));
+}
+
+function chosen(versions: ServerOptions['revisions']): readonly Revision[] {
   if (versions === undefined) return REVISIONS;
   const unknown = versions.find((version) => !REVISIONS.some((revision) => revision.version === version));
   if (unknown !== undefined || versions.length === 0) {
