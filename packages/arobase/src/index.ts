@@ -2,7 +2,9 @@ import './reflect-metadata.js';
 
 export { McpServer } from './mcp-server.js';
 export { currentContext } from './current-context.js';
-export { type Serving, serve } from './serve/serve.js';
+export { type ServeOptions, serve } from './serve/serve.js';
+export type { HttpChoice } from './serve/http-address.js';
+export type { Serving } from './serve/serving.js';
 export type { ServeTarget, ServerClass } from './serve/server-class.js';
 export {
   Arg,

@@ -1,1 +1,1 @@
-export {};
+export { type NodeHandler, nodeHandler } from '@arobase/node';

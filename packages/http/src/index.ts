@@ -1,3 +1,4 @@
 export { Endpoint } from './endpoint/endpoint.js';
 export type { BodyReader, BodyRefusal, Exchange, Pairs, Sink } from './exchange/exchange.js';
 export { MemoryEventStore, type EventLimits } from './stream/memory-event-store.js';
+export { fetchHandler } from './fetch/fetch-handler.js';

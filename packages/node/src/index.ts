@@ -6,3 +6,4 @@ export { guardStdout, type StdoutGuard } from './stdio/stdout-guard.js';
 export { type StdioHost, type StdioPipes, StdioRun } from './stdio/stdio-run.js';
 export { type StdioOptions, StdioTransport } from './stdio/stdio-transport.js';
 export { type NodeHandler, nodeHandler } from './http/node-handler.js';
+export { type HttpAddress, HttpRun, ListenError } from './http/http-run.js';

@@ -3,35 +3,47 @@ import { type Host, hostOf, SetupError } from '@arobase/core';
 import { packageVersion } from '../platform/package-version.js';
 import { checkArguments, UsageError } from './check-arguments.js';
 import { exit } from './exit.js';
+import { type HttpChoice, httpAddress } from './http-address.js';
+import { overHttp } from './over-http.js';
 import { type ServeTarget, serverClass } from './server-class.js';
+import type { Serving } from './serving.js';
 
-/** A server that runs. */
-export interface Serving {
-  /** Lets the calls that run finish, within the server's grace, and ends the service. The process lives on. */
-  stop(): Promise<void>;
+export interface ServeOptions {
+  /** Beats the command line, where `--http [port]` and `--host` say the same. */
+  readonly http?: HttpChoice;
 }
 
 /**
- * Runs a server as the program, over standard input and output, until the client leaves. Standard output belongs to the messages:
- * what `console` and dependencies print goes to standard error, and with the lazy form `serve(() => import('./server.js'))` also
- * what they print while they load. Resolves once requests are served. Where that can't be, says why on standard error and ends
- * the process with 1, with 2 for a command line that means nothing.
+ * Runs a server as the program: over standard input and output until the client leaves, or over HTTP (`--http [port]`, or
+ * `http` of the options) until a signal ends it. On stdio, standard output belongs to the messages: what `console` and
+ * dependencies print goes to standard error, and with the lazy form `serve(() => import('./server.js'))` also what they print
+ * while they load. Resolves once requests are served. Where that can't be, says why on standard error and ends the process with
+ * 1, with 2 for a command line that means nothing.
  */
-export async function serve(target: ServeTarget): Promise<Serving> {
+export async function serve(target: ServeTarget, options: ServeOptions = {}): Promise<Serving> {
   // loaded here: importing the package stays cheap, and possible where there is no Node
   const node = await import('@arobase/node');
-  const guard = node.guardStdout();
   try {
-    checkArguments(process.argv.slice(2));
-    const Server = await serverClass(target);
-    const host = hostOf(new Server());
-    host.assumeVersion(packageVersion() ?? host.info.version);
-    return await overStdio(host, guard);
+    const address = httpAddress(options.http, checkArguments(process.argv.slice(2)));
+    if (address !== undefined) return await overHttp(await hostFor(target), address);
+    const guard = node.guardStdout();
+    return await overStdio(await hostFor(target), guard);
   } catch (error) {
-    if (error instanceof SetupError || error instanceof UsageError) process.stderr.write(`${error.message}\n`);
+    if (isForTheOperator(error) || error instanceof node.ListenError) process.stderr.write(`${error.message}\n`);
     else node.report('the server did not start', error);
     return exit(error instanceof UsageError ? 2 : 1);
   }
+}
+
+function isForTheOperator(error: unknown): error is Error {
+  return error instanceof SetupError || error instanceof UsageError;
+}
+
+async function hostFor(target: ServeTarget): Promise<Host> {
+  const Server = await serverClass(target);
+  const host = hostOf(new Server());
+  host.assumeVersion(packageVersion() ?? host.info.version);
+  return host;
 }
 
 async function overStdio(host: Host, guard: StdoutGuard): Promise<Serving> {

@@ -17,6 +17,20 @@ test.each([['--port'], ['--port=3'], ['-p']])('the unknown option %s is refused'
   );
 });
 
-test.each([['--http'], ['--http=3000'], ['--host']])('%s says that there is no HTTP', (option) => {
-  expect(() => checkArguments([option, '3000'])).toThrow(/^--h\w+: this version serves no HTTP; /);
+test.each([
+  [['--http'], { http: true, port: undefined, host: undefined }],
+  [['--http', '3100'], { http: true, port: 3100, host: undefined }],
+  [['--http=0', '--host', '::1'], { http: true, port: 0, host: '::1' }],
+  [['--http', 'folder'], { http: true, port: undefined, host: undefined }],
+])('%j asks for HTTP', (argv, expected) => {
+  expect(checkArguments(argv)).toEqual(expected);
+});
+
+test.each([
+  [['--http=web'], '--http is "web": write a port from 0 to 65535.'],
+  [['--http', '70000'], '--http is "70000": write a port from 0 to 65535.'],
+  [['--http', '--host'], '--host needs a name or an address: --host 0.0.0.0'],
+  [['--host', '::1'], '--host goes with --http: write --http --host ADDRESS.'],
+])('%j is refused', (argv, message) => {
+  expect(() => checkArguments(argv)).toThrow(new UsageError(message));
 });

@@ -12,9 +12,11 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse, p
 /** Starts the server, and serves it over HTTP. `options` beat those of the server. */
 export function nodeHandler(server: object, options: HttpOptions = {}): NodeHandler {
   const host = hostOf(server);
-  const endpoint = new Endpoint(host, options);
-  const { trustProxy = false } = { ...host.http, ...options };
-  const proxies = Number(trustProxy);
+  return handlerOf(new Endpoint(host, options), Number(options.trustProxy ?? host.http.trustProxy ?? 0));
+}
+
+/** Serves an endpoint; `proxies` stand before it whose word about the client is taken. */
+export function handlerOf(endpoint: Endpoint, proxies: number): NodeHandler {
   return (request, response, parsed) => {
     const { url = '/', originalUrl = url, baseUrl = '', body }: Mounted = request;
     const next = typeof parsed === 'function' ? parsed : undefined;
