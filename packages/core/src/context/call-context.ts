@@ -127,7 +127,7 @@ export class CallContext implements Context {
         return severity(peer.logLevel);
       },
       log: (level, logger, data) => {
-        if (!this.#finished) this.#spoken().log(level, logger, data);
+        if (!this.#silent) this.#spoken().log(level, logger, data);
       },
     });
     return this.#log;
@@ -187,12 +187,12 @@ export class CallContext implements Context {
 
   progress(value: number, total?: number, message?: string): void {
     const token = this.#meta?.progressToken;
-    if (isId(token) && !this.#finished) this.#spoken().progress(token, value, total, message);
+    if (isId(token) && !this.#silent) this.#spoken().progress(token, value, total, message);
   }
 
   /** Says something that belongs to this call. */
   notify(method: string, params: object): void {
-    if (!this.#finished && !this.#cancelled) this.#spoken().say(method, params);
+    if (!this.#silent) this.#spoken().say(method, params);
   }
 
   /** True once the peer took its request back: nothing more may be said about it. */
@@ -220,6 +220,10 @@ export class CallContext implements Context {
     this.#speech?.finish();
     this.#finished = true;
     this.#successor?.finish();
+  }
+
+  get #silent(): boolean {
+    return this.#finished || this.#cancelled;
   }
 
   #ask(): Asking {
