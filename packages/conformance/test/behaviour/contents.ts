@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { faults, type Peer } from './peers.js';
+import { LIMITS } from './server/server.js';
+
+const LONG = 'content://note/n';
 
 /** Resources, prompts and completions. */
 export function contents(peer: Peer): void {
@@ -37,6 +40,8 @@ export function contents(peer: Peer): void {
     expect(await read('content://note/n%20%C3%A9')).toEqual([
       { uri: 'content://note/n%20%C3%A9', mimeType: 'text/plain', text: 'note n é' },
     ]);
+    const long = LONG.padEnd(LIMITS.uri, 'x');
+    expect(await read(long)).toMatchObject([{ uri: long }]);
     expect(await read('content://note/n%2525')).toMatchObject([{ text: 'note n%25' }]);
   });
 
@@ -49,7 +54,7 @@ export function contents(peer: Peer): void {
     'content://note/..',
     'content://note/%2e%2e',
     'content://note/n%ff',
-    `content://note/n${'x'.repeat(200)}`,
+    LONG.padEnd(LIMITS.uri + 1, 'x'),
     'note',
     '',
   ])('what does not exist (%s) is not found, and named', async (uri) => {

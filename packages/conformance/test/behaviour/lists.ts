@@ -18,9 +18,9 @@ export function lists(peer: Peer): void {
     const first = await ask('prompts/list');
     expect(names(first.prompts)).toEqual(['fails', 'greet', 'count']);
     const second = await ask('prompts/list', first.nextCursor);
-    expect(names(second.prompts)).toEqual(['dialogue', 'ready', 'wrong']);
+    expect(names(second.prompts)).toEqual(['dialogue', 'sounds', 'ready']);
     const third = await ask('prompts/list', second.nextCursor);
-    expect(names(third.prompts)).toEqual(['nothing']);
+    expect(names(third.prompts)).toEqual(['wrong', 'nothing']);
     expect(third).not.toHaveProperty('nextCursor');
     // a cursor is a place, not a turn
     expect(await ask('prompts/list', first.nextCursor)).toEqual(second);

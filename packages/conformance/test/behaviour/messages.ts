@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Peer } from './peers.js';
-import { LINE_LIMIT } from './server/server.js';
+import { LIMITS } from './server/server.js';
 
 const ping = (id: unknown) => ({ jsonrpc: '2.0', id, method: 'ping' });
 
@@ -92,16 +92,26 @@ export function messages(peer: Peer): void {
   test('a message that is nested too deep is an invalid request, at any depth', async () => {
     const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     const deep = (levels: number) => `{"jsonrpc":"2.0","id":"d","method":"ping","params":${nested(levels - 1)}}`;
-    expect(await answersTo(deep(20))).toEqual([{ jsonrpc: '2.0', id: 'd', result: {} }]);
-    expect(await answersTo(deep(21))).toEqual([error(-32600, 'd')]);
+    expect(await answersTo(deep(LIMITS.depth))).toEqual([{ jsonrpc: '2.0', id: 'd', result: {} }]);
+    expect(await answersTo(deep(LIMITS.depth + 1))).toEqual([error(-32600, 'd')]);
     expect(await answersTo(deep(2_000))).toEqual([error(-32600, 'd')]);
     expect(await answersTo('['.repeat(30_000))).toEqual([error(-32700)]);
   });
 
   test('an answer that is too large is an error that says so', async () => {
-    const ask = (length: number) => peer.client.callTool('large', { length });
-    expect((await ask(90_000)).content).toHaveLength(1);
-    await expect(ask(110_000)).rejects.toMatchObject({ code: -32603, message: expect.stringContaining('too large') });
+    const answer = JSON.stringify({ jsonrpc: '2.0', id: 'l', result: { content: [{ type: 'text', text: '' }] } });
+    const ask = async (length: number) => {
+      const params = { name: 'large', arguments: { length: length - answer.length } };
+      peer.client.say({ ...ping('l'), method: 'tools/call', params });
+      await peer.client.response('l');
+      return peer.client.wire.at(-1);
+    };
+    expect((await ask(LIMITS.result))?.text).toHaveLength(LIMITS.result);
+    const message = expect.stringContaining('too large');
+    expect((await ask(LIMITS.result + 1))?.message).toEqual({
+      ...error(-32603, 'l'),
+      error: { code: -32603, message },
+    });
   });
 
   test('"initialize" comes once', async () => {
@@ -111,10 +121,9 @@ export function messages(peer: Peer): void {
 
   if (peer.transport === 'stdio') {
     test('a line that is too long is an invalid request, and the next one is read', async () => {
-      const line = (length: number) =>
-        JSON.stringify({ ...ping('l'), params: { x: '' } }).replace('""', `"${'x'.repeat(length)}"`);
-      expect(await answersTo(line(LINE_LIMIT - 100))).toEqual([{ jsonrpc: '2.0', id: 'l', result: {} }]);
-      expect(await answersTo(line(LINE_LIMIT))).toEqual([error(-32600)]);
+      const line = (length: number) => JSON.stringify(ping('l')).padEnd(length);
+      expect(await answersTo(line(LIMITS.line))).toEqual([{ jsonrpc: '2.0', id: 'l', result: {} }]);
+      expect(await answersTo(line(LIMITS.line + 1))).toEqual([error(-32600)]);
     });
   }
 
@@ -159,7 +168,7 @@ function batches(peer: Peer, answersTo: (text: object) => Promise<unknown[]>): v
   test('an empty batch, one that is too large, and one with "initialize" are invalid requests', async () => {
     const refused = [{ jsonrpc: '2.0', error: { code: -32600, message: expect.any(String) } }];
     expect(await answersTo([])).toEqual(refused);
-    expect(await answersTo(Array.from({ length: 6 }, (_, at) => ping(`b${at}`)))).toEqual(refused);
+    expect(await answersTo(Array.from({ length: LIMITS.batch + 1 }, (_, at) => ping(`b${at}`)))).toEqual(refused);
     expect(await answersTo([ping('a'), { ...ping('i'), method: 'initialize', params: {} }])).toEqual(refused);
   });
 

@@ -125,6 +125,26 @@ export function results(peer: Peer): void {
     expect(content).toEqual([peer.since('2025-03-26') ? sound : { type: 'resource', resource: blob }]);
   });
 
+  test('what blocks carry beside their content is told where the revision has it', async () => {
+    const { content } = await peer.client.callTool('givesNotes');
+    const lastModified = '2025-01-01T00:00:00Z';
+    const annotations = { audience: ['assistant'], ...(peer.since('2025-06-18') && { lastModified }) };
+    const _meta = peer.since('2025-06-18') && { _meta: { 'a.b/c': 1 } };
+    const link = { type: 'resource_link', uri: 'thing://1', name: 'thing://1', annotations, size: 3 };
+    expect(content).toEqual([
+      { ...text('noted'), annotations, ..._meta },
+      peer.since('2025-06-18') ? link : text('thing://1'),
+    ]);
+  });
+
+  test('prompts word their content as tools do', async () => {
+    const { messages } = await peer.client.getPrompt('sounds');
+    expect(messages.map(({ content: { type } }) => type)).toEqual([
+      peer.since('2025-03-26') ? 'audio' : 'resource',
+      peer.since('2025-06-18') ? 'resource_link' : 'text',
+    ]);
+  });
+
   test('a link that a revision does not know travels as text', async () => {
     const { content } = await peer.client.callTool('givesLink');
     const link = { type: 'resource_link', uri: 'thing://1', name: 'thing', description: 'The first' };

@@ -1,4 +1,17 @@
-import { Arg, assistant, Complete, type Context, embed, image, Prompt, Resource, text, user } from 'arobase';
+import {
+  Arg,
+  assistant,
+  audio,
+  Complete,
+  type Context,
+  embed,
+  image,
+  link,
+  Prompt,
+  Resource,
+  text,
+  user,
+} from 'arobase';
 
 const BYTES = new Uint8Array([0, 255, 16]);
 
@@ -58,6 +71,10 @@ export class Words {
 
   @Prompt() dialogue() {
     return [user('Who?'), assistant('Me.'), image(BYTES, 'image/png')];
+  }
+
+  @Prompt() sounds() {
+    return [user(audio('AQID', 'audio/wav')), user(link('thing://1', { name: 'thing' }))];
   }
 
   @Prompt() ready() {

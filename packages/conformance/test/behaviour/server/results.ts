@@ -62,6 +62,11 @@ export class Results {
     return [embed('thing://1', 'text', { mimeType: 'text/plain' }), embed('thing://2', new Uint8Array([1, 2, 3]))];
   }
 
+  @Tool() givesNotes() {
+    const annotations = { audience: ['assistant' as const], lastModified: '2025-01-01T00:00:00Z' };
+    return [text('noted', { annotations, _meta: { 'a.b/c': 1 } }), link('thing://1', { annotations, size: 3 })];
+  }
+
   @Tool() givesResult() {
     return result({ content: [text('no')], structuredContent: { code: 1 }, isError: true, _meta: { 'a.b/c': 1 } });
   }

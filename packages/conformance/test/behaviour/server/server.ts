@@ -6,7 +6,8 @@ import { Results } from './results.js';
 import { Running } from './running.js';
 import { Values } from './values.js';
 
-export const LINE_LIMIT = 65_536;
+/** Small ones, so that their edges are cheap to reach. */
+export const LIMITS = { line: 65_536, depth: 20, batch: 5, calls: 10, result: 100_000, uri: 200 };
 
 /** A server whose handlers do everything that a handler may do, and more. */
 export class BehaviourServer extends McpServer {
@@ -23,7 +24,7 @@ export class BehaviourServer extends McpServer {
       instructions: 'Try everything.',
       dynamic: true,
       pageSize: { prompts: 3, resources: 2 },
-      limits: { line: LINE_LIMIT, depth: 20, batch: 5, calls: 10, result: 100_000, uri: 200 },
+      limits: LIMITS,
       controllers: [Results, Values, Outputs, Failures, Contents, Words, Running],
       onFault: (error, { id, where, member }) => {
         this.#faults.push(`${id} ${where} ${member}: ${error instanceof Error ? error.message : String(error)}`);
