@@ -1,4 +1,5 @@
 import { McpServer } from 'arobase';
+import { Polling } from './polling.js';
 import { Prompts } from './prompts.js';
 import { Resources } from './resources.js';
 import { SchemaTool } from './schema-tool.js';
@@ -11,7 +12,7 @@ export class EverythingServer extends McpServer {
       name: 'everything',
       version: '1.0.0',
       instructions: 'For conformance tests only.',
-      controllers: [Tools, SchemaTool, Resources, Prompts],
+      controllers: [Tools, SchemaTool, Resources, Prompts, Polling],
     });
   }
 }
