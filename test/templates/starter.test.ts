@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(path.dirname(copy), { recursive: true, force: true }));
 
-test('its own lint rules find nothing, and their fixes leave the metadata of types alone', async () => {
-  await node(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--error-on-warnings', '.');
+test('its own lint rules find nothing, and its build is a program', async () => {
+  await node(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
   await node(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   await using client = await connect({ command: process.execPath, args: ['dist/main.js'], cwd: copy });
   const [search] = await client.listTools();
