@@ -1,7 +1,6 @@
 import type { Left } from '../context/asking/left.js';
 import type { CallContext } from '../context/call-context.js';
 import { type Later, later } from '../flow/later.js';
-import { text } from '../protocol/content.js';
 import type { ToolEntry, ToolOutcome } from '../registry/entries.js';
 import type { Reading } from '../schema/compiler.js';
 import { issueLines } from '../schema/issue.js';
@@ -55,5 +54,5 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
 }
 
 function refusal(message: string): ToolOutcome {
-  return { content: [text(message)], isError: true };
+  return { content: [{ type: 'text', text: message }], isError: true };
 }

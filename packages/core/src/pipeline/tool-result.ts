@@ -1,10 +1,10 @@
 import type { CallContext } from '../context/call-context.js';
 import { later, type Later } from '../flow/later.js';
-import { isResult, text } from '../protocol/content.js';
+import { isResult } from '../protocol/content.js';
 import { isValidBlock } from '../protocol/block-shape.js';
 import { stringify } from '../protocol/json.js';
 import { isRecord } from '../protocol/message.js';
-import type { CallToolResult } from '../protocol/model.js';
+import type { CallToolResult, TextContent } from '../protocol/model.js';
 import { plain } from '../protocol/plain.js';
 import type { ToolOutcome } from '../registry/entries.js';
 import type { CompiledOutput } from '../schema/compiler.js';
@@ -14,7 +14,7 @@ import { isStream, runStream } from './stream.js';
 
 /** Turns what a tool's handler gave into its result. Throws what is a fault of the handler. */
 export function toolOutcome(value: unknown, output: CompiledOutput | undefined, call: CallContext): Later<ToolOutcome> {
-  if (typeof value === 'string' && output === undefined) return { content: [{ type: 'text', text: value }] };
+  if (typeof value === 'string' && output === undefined) return { content: [said(value)] };
   if (isStream(value)) return streamed(value, output, call);
   if (isResult(value)) return value;
   if (value instanceof Uint8Array) throw new TypeError("A tool gave bytes: use image(bytes, 'image/png') or audio(…)");
@@ -27,7 +27,7 @@ function undeclared(value: unknown): ToolOutcome {
   if (blocks !== undefined) return { content: blocks };
   if (isReadyResult(value)) return value;
   const json = plain(value);
-  const content = [text(stringify(json ?? null))];
+  const content = [said(stringify(json ?? null))];
   return isRecord(json) ? { content, structuredContent: json } : { content };
 }
 
@@ -38,10 +38,15 @@ function declared(value: unknown, output: CompiledOutput): Later<ToolOutcome> {
       throw new TypeError(`The handler's value does not fit the declared output:\n${issueLines(written.issues)}`);
     }
     const json = written.value;
-    const content = [text(typeof json === 'string' ? json : stringify(json))];
+    const content = [said(typeof json === 'string' ? json : stringify(json))];
     const wrap = output.schema.type !== 'object';
     return wrap ? { content, structuredContent: json, wrap } : { content, structuredContent: json };
   });
+}
+
+// a plain literal: nobody recognises it by its brand any more
+function said(text: string): TextContent {
+  return { type: 'text', text };
 }
 
 const RESULT_KEYS = new Set(['content', 'structuredContent', 'isError', '_meta']);
