@@ -1,6 +1,6 @@
 /** One rule about one value, free of any context. It never throws. */
 export interface Check {
-  test(value: unknown): boolean;
+  readonly test: (value: unknown) => boolean;
   /** Tells the expected type by itself, so that it also answers a value of the wrong type. */
   readonly typed: boolean;
   /** The author's own words: they stand alone. */

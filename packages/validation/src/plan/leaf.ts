@@ -3,7 +3,7 @@ import type { Book } from './book.js';
 import { failing, type Check } from './check.js';
 import { clean } from './clean.js';
 import { refusal } from './got.js';
-import { ANY, ARRAY, kindOf, NULL, kindWords, OBJECT, STRING, type Kinds } from './kind.js';
+import { ANY, ARRAY, BOOLEAN, kindOf, kindWords, NULL, NUMBER, OBJECT, STRING, type Kinds } from './kind.js';
 import type { Node } from './node.js';
 import { REFUSED, type Run } from './run.js';
 
@@ -16,6 +16,17 @@ export interface LeafOptions {
   /** `__proto__`, `constructor` and `prototype` inside are refused instead of dropped. */
   readonly strict?: boolean;
 }
+
+export interface Scalar {
+  readonly type: 'string' | 'number' | 'boolean';
+  readonly tests: readonly ((value: unknown) => boolean)[];
+}
+
+const TYPES: ReadonlyMap<Kinds, Scalar['type']> = new Map([
+  [STRING, 'string'],
+  [NUMBER, 'number'],
+  [BOOLEAN, 'boolean'],
+]);
 
 /** A value that is kept as it is: a scalar, or an array or object about whose inside nothing is declared. */
 export class Leaf implements Node {
@@ -42,12 +53,16 @@ export class Leaf implements Node {
   read(value: unknown, run: Run | undefined): unknown {
     const fits = this.kinds === STRING ? typeof value === 'string' : (kindOf(value) & this.kinds) !== 0;
     if (!fits) return run === undefined ? REFUSED : run.refuse(this.#mismatch(value));
-    const checks = this.#checks;
-    for (let index = 0; index < checks.length; index += 1) {
-      const check = checks[index] as Check;
-      if (!check.test(value)) return run === undefined ? REFUSED : run.refuse(check.message(value));
-    }
-    return this.free && typeof value === 'object' ? clean(value, run, this.#strict) : value;
+    const kept = this.free && typeof value === 'object' ? clean(value, run, this.#strict) : value;
+    const check = kept === REFUSED ? undefined : failing(this.#checks, kept);
+    if (check === undefined) return kept;
+    return run === undefined ? REFUSED : run.refuse(check.message(value));
+  }
+
+  /** The type that every value of the place has, and what else is asked of it; `undefined`: that is not all. */
+  get scalar(): Scalar | undefined {
+    const type = TYPES.get(this.kinds);
+    return type === undefined ? undefined : { type, tests: this.#checks.map(({ test }) => test) };
   }
 
   publish({ portable }: Book): JsonSchema {

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@arobase/core';
 import { readAt } from './attempt.js';
 import type { Book } from './book.js';
+import { Cell } from './cell.js';
 import { clean } from './clean.js';
 import { refusal } from './got.js';
 import { kindOf, OBJECT } from './kind.js';
@@ -35,6 +36,7 @@ export class ObjectNode implements Node {
   readonly free = false;
   readonly options: ObjectOptions;
   #slots: readonly Slot[] = [];
+  #cells: readonly Cell[] = [];
   #conditional: readonly Slot[] = [];
   #known: ReadonlySet<string> = new Set();
   #late = false;
@@ -47,6 +49,7 @@ export class ObjectNode implements Node {
   complete(slots: readonly Slot[]): void {
     const { tag } = this.options;
     this.#slots = slots;
+    this.#cells = slots.map((slot) => new Cell(slot));
     this.#conditional = slots.filter(({ conditions }) => conditions.length > 0);
     this.#known = new Set([...slots.map(({ wire }) => wire), ...(tag === undefined ? [] : [tag.key])]);
     this.#late = slots.some(({ conditions, lateRules }) => conditions.length > 0 || lateRules.length > 0);
@@ -93,22 +96,22 @@ export class ObjectNode implements Node {
 
   #swift(given: Readonly<Record<string, unknown>>): unknown {
     const target = this.options.make() as Record<string, unknown>;
-    const slots = this.#slots;
-    for (let index = 0; index < slots.length; index += 1) {
-      if (!this.#fillSwiftly(slots[index] as Slot, given, target)) return REFUSED;
+    const cells = this.#cells;
+    for (let index = 0; index < cells.length; index += 1) {
+      const cell = cells[index] as Cell;
+      if (!(cell.transforms ? this.#transform(cell.slot, given, target) : cell.fill(given, target))) return REFUSED;
     }
     if (this.options.strict) for (const key in given) if (!this.#known.has(key)) return REFUSED;
     return this.#tagged(target);
   }
 
-  #fillSwiftly(slot: Slot, given: Readonly<Record<string, unknown>>, target: Record<string, unknown>): boolean {
+  #transform(slot: Slot, given: Readonly<Record<string, unknown>>, target: Record<string, unknown>): boolean {
     const value = given[slot.wire];
     if (value === undefined || (value === null && slot.nullIsAbsent)) {
       if (slot.fallback !== undefined) target[slot.key] = slot.fallback();
       return slot.required === undefined;
     }
-    const through = slot.before !== undefined || slot.after !== undefined;
-    const result = through ? this.#through(slot, value, given, undefined) : slot.node.read(value, undefined);
+    const result = this.#through(slot, value, given, undefined);
     if (result === REFUSED) return false;
     target[slot.key] = result;
     return true;
