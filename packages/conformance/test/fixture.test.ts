@@ -28,6 +28,7 @@ eachRevision('the fixture offers what the official suite asks for', async (revis
     'test_error_handling',
     'test_tool_with_logging',
     'json_schema_2020_12_tool',
+    'test_reconnection',
   ]);
   const prompts = await client.listPrompts();
   expect([...tools, ...prompts].every(({ description }) => description !== undefined)).toBe(true);
@@ -39,7 +40,7 @@ eachRevision('the fixture offers what the official suite asks for', async (revis
       text: '{"id":"123","templateTest":true,"data":"Data for ID: 123"}',
     },
   ]);
-  for (const { name } of tools.slice(0, -1)) await client.callTool(name);
+  for (const { name } of tools) await client.callTool(name);
   for (const { name, arguments: args = [] } of prompts) {
     await client.getPrompt(name, Object.fromEntries(args.map((argument) => [argument.name, 'test://x'])));
   }
@@ -49,7 +50,8 @@ eachRevision('the fixture offers what the official suite asks for', async (revis
 
 test('a schema of many keywords reaches the client as it was written, and is enforced', async () => {
   await using client = await connect(EverythingServer);
-  const tool = (await client.listTools()).at(-1);
+  const tools = await client.listTools();
+  const tool = tools.find(({ name }) => name === 'json_schema_2020_12_tool');
   expect(Object.keys(tool?.inputSchema ?? {})).toEqual([
     '$schema',
     'type',

@@ -57,7 +57,7 @@ async function useEverything(client: Client | FirstClient): Promise<void> {
   });
   await client.ping();
   const { tools } = await client.listTools();
-  expect(tools).toHaveLength(9);
+  expect(tools).toHaveLength(10);
   for (const { name } of tools.slice(0, 5)) {
     const { isError, content } = await client.callTool({ name });
     expect({ name, isError, content }).toEqual({
