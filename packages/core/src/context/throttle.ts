@@ -23,7 +23,7 @@ export class Throttle {
       return;
     }
     this.#pending = send;
-    this.#calledOff ??= this.clock.after(1000 / this.perSecond, () => this.flush());
+    this.#calledOff ??= this.clock.after(1000 / this.perSecond, () => this.#due());
   }
 
   /** Sends what waits, now. */
@@ -37,6 +37,12 @@ export class Throttle {
     this.#calledOff?.();
     this.#calledOff = undefined;
     this.#pending = undefined;
+  }
+
+  #due(): void {
+    this.#fill();
+    this.#tokens -= 1;
+    this.flush();
   }
 
   #fill(): void {
