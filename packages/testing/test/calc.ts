@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Arg, Complete, type Context, Ctx, Prompt, ProtocolError, PublicError, Resource, Tool } from '@arobase/core';
-import { PlainServer } from './plain-server.js';
+import { PlainServer } from '../../core/test/plain-server.js';
 
 export class Rates {
   of(currency: string): number {

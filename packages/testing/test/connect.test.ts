@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { SetupError, Tool } from '@arobase/core';
 import { connect, eachRevision, eachTransport } from '../src/index.js';
 import { Calc, Rate } from './calc.js';
-import { PlainServer } from './plain-server.js';
+import { PlainServer } from '../../core/test/plain-server.js';
 
 eachRevision('a client speaks the revision that it is told to', async (revision) => {
   await using client = await connect(Calc, { revision });

@@ -1,4 +1,5 @@
 import { invalidParams } from '../errors/protocol-error.js';
+import { base64 } from '../protocol/base64.js';
 
 /** A place in a list: behind the entry of that name. Readable on any instance, after any change that keeps the entry. */
 export function writeCursor(list: string, name: string): string {
@@ -26,8 +27,8 @@ function checksum(text: string): string {
 }
 
 function encode(text: string): string {
-  const binary = String.fromCharCode(...new TextEncoder().encode(text));
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const encoded = base64(new TextEncoder().encode(text));
+  return encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function decode(cursor: string): string {

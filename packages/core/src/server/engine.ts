@@ -99,11 +99,17 @@ export class Engine implements Host {
     const pipe = new Pipe(
       transport,
       connected,
-      (error) => `The server failed to start (fault ${this.report(error, 'start')}).`,
+      (error) => this.#failure(error),
       (ended) => this.#served.delete(ended),
     );
     this.#served.add(pipe);
     return pipe;
+  }
+
+  /** A mistake in the application's own code is for its author, who hears of it from `start`. */
+  #failure(error: unknown): string {
+    if (error instanceof SetupError) return 'The server failed to start.';
+    return `The server failed to start (fault ${this.report(error, 'start')}).`;
   }
 
   openSession(facts: SessionFacts): Session {

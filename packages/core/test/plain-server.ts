@@ -7,7 +7,7 @@ import {
   type Platform,
   type ServerOptions,
   systemClock,
-} from '@arobase/core';
+} from '../src/index.js';
 
 /** A server on core alone: its inputs are taken as they come. */
 export class PlainServer extends McpServer {
