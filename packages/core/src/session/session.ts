@@ -201,7 +201,7 @@ export class Session implements Peer, PeerState, Watcher {
     const { scope, revisions } = this.settings;
     this.#terms = agree(params, revisions);
     const { revision } = this.#terms;
-    this.settings.began(this);
+    if (this.#lasting) this.settings.began(this);
     const result = {
       protocolVersion: revision.version,
       capabilities: revision.capabilities(scope.features),

@@ -1,4 +1,4 @@
-import type { Host, HttpOptions } from '@arobase/core';
+import type { Host } from '@arobase/core';
 import type { SessionTable } from '../session/session-table.js';
 import type { SessionStreamSettings } from '../stream/session-streams.js';
 import type { Working } from './working.js';
@@ -6,7 +6,6 @@ import type { Working } from './working.js';
 /** What the requests of one endpoint share. */
 export interface Desk {
   readonly host: Host;
-  readonly options: HttpOptions;
   /** Revisions that an `MCP-Protocol-Version` may name in a session. */
   readonly versions: ReadonlySet<string>;
   /** What requests without session and version are taken for. */

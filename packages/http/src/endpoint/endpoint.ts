@@ -7,10 +7,12 @@ import { Guard } from '../guard/guard.js';
 import { end, listen } from '../message/listen.js';
 import { Post } from '../message/post.js';
 import { SessionTable } from '../session/session-table.js';
+import { SseEndpoint } from '../sse/sse-endpoint.js';
 import { KeepAlive } from '../stream/keep-alive.js';
 import type { Desk } from './desk.js';
 import { healthz, readyz } from './health.js';
-import { canonicalPath, Routes } from './routes.js';
+import { canonicalPath } from './paths.js';
+import { Routes } from './routes.js';
 import { RETAIN_MS, streamSettings } from './stream-settings.js';
 import { Working } from './working.js';
 
@@ -24,6 +26,7 @@ export class Endpoint implements Served {
   readonly #guard: Guard;
   readonly #routes = new Routes<Handler>();
   readonly #desk: Desk & { failure: string | undefined };
+  readonly #sse: SseEndpoint | undefined;
   readonly #release: () => void;
 
   /** `options` beat those of the server. Throws `TypeError` for a `publicUrl` that is none. */
@@ -35,7 +38,8 @@ export class Endpoint implements Served {
     this.#desk = createDesk(host, this.#options);
     this.#routes.add('/healthz', healthz);
     this.#routes.add('/readyz', (exchange) => readyz(exchange, host));
-    this.#routes.add(this.path, (exchange) => this.#mcp(exchange));
+    this.#routes.add(this.path, this.#guarded((exchange, caller) => this.#serve(exchange, caller)));
+    this.#sse = this.#createSse();
     this.#release = host.adopt(this);
     host.start().catch((error) => {
       this.#desk.failure = `The server failed to start (fault ${host.report(error, 'start')}).`;
@@ -62,25 +66,35 @@ export class Endpoint implements Served {
   /** Ends every session and stream. */
   close(reason?: unknown): void {
     this.#desk.sessions?.close(reason);
+    this.#sse?.close(reason);
     this.#release();
   }
 
-  #mcp(exchange: Exchange): Later<void> {
-    if (!this.#guard.admits(exchange)) return;
-    const { authenticate } = this.#options;
-    if (authenticate === undefined) return this.#whenReady(exchange, ANYONE);
-    const caller = identify(exchange, authenticate, (error) => this.#host.report(error, 'authenticate'));
-    return later(caller, (known) => this.#whenReady(exchange, known));
+  #createSse(): SseEndpoint | undefined {
+    const { sse = false } = this.#options;
+    if (sse === false) return undefined;
+    const endpoint = new SseEndpoint(this.#desk, sse === true ? {} : sse);
+    this.#routes.add(endpoint.path, this.#guarded((exchange, caller) => endpoint.open(exchange, caller)));
+    this.#routes.add(endpoint.messages, this.#guarded((exchange, caller) => endpoint.post(exchange, caller)));
+    return endpoint;
   }
 
-  #whenReady(exchange: Exchange, caller: Caller): Later<void> {
-    const { state } = this.#host;
-    if (state === 'running') return this.#serve(exchange, caller);
-    if (state === 'stopping' || state === 'stopped') throw new HttpError(503, 'The server is stopping', ['retry-after', '1']);
-    return this.#host.start().then(
-      () => this.#serve(exchange, caller),
-      () => this.#serve(exchange, caller),
-    );
+  /** What is served to whom the guard admits, once it is known who that is and the server has started. */
+  #guarded(serve: (exchange: Exchange, caller: Caller) => Later<void>): Handler {
+    const { authenticate } = this.#options;
+    const whenReady = (exchange: Exchange, caller: Caller): Later<void> => {
+      const { state } = this.#host;
+      if (state === 'running') return serve(exchange, caller);
+      if (state === 'stopping' || state === 'stopped') throw new HttpError(503, 'The server is stopping', ['retry-after', '1']);
+      const next = () => serve(exchange, caller);
+      return this.#host.start().then(next, next);
+    };
+    return (exchange) => {
+      if (!this.#guard.admits(exchange)) return undefined;
+      if (authenticate === undefined) return whenReady(exchange, ANYONE);
+      const caller = identify(exchange, authenticate, (error) => this.#host.report(error, 'authenticate'));
+      return later(caller, (known) => whenReady(exchange, known));
+    };
   }
 
   #serve(exchange: Exchange, caller: Caller): Later<void> {
@@ -97,7 +111,6 @@ function createDesk(host: Host, options: HttpOptions): Desk & { failure: string 
   const keepAlive = new KeepAlive(host.limits.keepAliveMs);
   return {
     host,
-    options,
     versions,
     unversioned: versions.has(UNVERSIONED) ? UNVERSIONED : host.versions[0],
     failure: undefined,

@@ -1,7 +1,4 @@
-/** "mcp", "/mcp/" and "//mcp" all mean "/mcp". */
-export function canonicalPath(path: string): string {
-  return `/${path.split('/').filter((segment) => segment !== '').join('/')}`;
-}
+import { canonicalPath } from './paths.js';
 
 /** What is served where. */
 export class Routes<Handler> {

@@ -21,6 +21,7 @@ import type { HttpSession } from '../session/http-session.js';
 import { checkVersion, namedSession } from '../session/named-session.js';
 import type { SessionTable } from '../session/session-table.js';
 import { Answer } from './answer.js';
+import { bodyError } from './body-error.js';
 import { classify } from './classify.js';
 import { unsupported } from './modern.js';
 
@@ -64,9 +65,7 @@ export class Post implements BodyReader {
   }
 
   refused(reason: BodyRefusal): void {
-    if (reason === 'not utf-8') this.#fail(new ProtocolError(ErrorCode.ParseError, 'Parse error: the body is not UTF-8'));
-    else if (reason === 'gone') this.#fail(new HttpError(500, 'The body was read before: hand over what the parser made of it'));
-    else this.#fail(new HttpError(413, `The body may have at most ${this.desk.host.limits.body} bytes`));
+    this.#fail(bodyError(reason, this.desk.host.limits.body));
   }
 
   #route(value: unknown): Later<void> {

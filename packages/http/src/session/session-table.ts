@@ -1,4 +1,5 @@
-import { ErrorCode, type Host, isPromise, type Later, later, ProtocolError, type SessionStore, type StoredSession } from '@arobase/core';
+import { type Host, isPromise, type Later, later, type SessionStore, type StoredSession } from '@arobase/core';
+import { HttpError } from '../exchange/http-error.js';
 import { randomToken } from '../exchange/token.js';
 import type { Caller } from '../guard/caller.js';
 import { every } from '../stream/every.js';
@@ -34,7 +35,7 @@ export class SessionTable {
     return session;
   }
 
-  /** Throws `ProtocolError` where there is no room, and everybody is busy. */
+  /** Throws `HttpError` 503 where there is no room, and everybody is busy. */
   add(session: HttpSession): void {
     if (this.#sessions.size >= this.#host.limits.sessions) this.#makeRoom();
     this.#sessions.set(session.id, session);
@@ -110,7 +111,7 @@ export class SessionTable {
       this.end(session, new Error('The session made room for another one'));
       return;
     }
-    throw new ProtocolError(ErrorCode.InternalError, 'Too many sessions are at work: try again later');
+    throw new HttpError(503, 'Too many sessions are at work: try again later', ['retry-after', '60']);
   }
 
   get #sweepMs(): number {
