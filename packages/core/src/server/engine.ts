@@ -79,6 +79,10 @@ export class Engine implements Host {
     return this.#versions('legacy');
   }
 
+  get statelessVersions(): readonly string[] {
+    return this.#versions('modern');
+  }
+
   get state(): ServerState {
     return this.#state;
   }

@@ -29,6 +29,8 @@ export interface Host {
   readonly http: HttpOptions;
   /** Revisions with a handshake that are served, newest first. */
   readonly versions: readonly string[];
+  /** Revisions that are served without one. */
+  readonly statelessVersions: readonly string[];
   /** Before start: the version of a server whose options state none. */
   assumeVersion(version: string): void;
   /** Idempotent. Rejects with `SetupError`, or with what `onStart` rejected with. */

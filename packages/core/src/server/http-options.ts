@@ -9,7 +9,7 @@ export interface HttpOptions {
   /** Where clients reach the server from outside, such as "https://api.example.com/mcp". Its host is an allowed one. */
   readonly publicUrl?: string;
   /** Values of `Host` that are served, with or without a port. By default a connection over loopback takes loopback names only. */
-  readonly allowedHosts?: readonly string[];
+  readonly allowedHosts?: readonly string[] | undefined;
   /** Values of `Origin` that are served; by default those of loopback. Requests without one are no browser's. */
   readonly allowedOrigins?: readonly string[];
   /** Answers browsers of other origins: `true` for those of `allowedOrigins`. Off by default. */

@@ -99,6 +99,7 @@ export class Endpoint implements Served {
 
   #serve(exchange: Exchange, caller: Caller): Later<void> {
     if (exchange.method === 'POST') return new Post(exchange, caller, this.#desk).begin();
+    if (this.#desk.versions.size === 0) throw new HttpError(405, `${exchange.method} is not served`, ['allow', 'POST']);
     if (this.#desk.failure !== undefined) throw new HttpError(503, this.#desk.failure);
     if (exchange.method === 'GET') return listen(exchange, caller, this.#desk);
     if (exchange.method === 'DELETE') return end(exchange, caller, this.#desk);

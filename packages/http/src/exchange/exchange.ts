@@ -6,6 +6,8 @@ export interface Exchange extends HttpRequest {
   readonly query: string;
   /** The connection came in over a loopback address: what a DNS rebinding attack aims at. */
   readonly loopback: boolean;
+  /** What stands for the client's connection, where the host tells. */
+  readonly connection: object | undefined;
   /** The first of `names` (in lower case) that occurs more than once. */
   repeated(names: readonly string[]): string | undefined;
   /** Adds headers to whatever answer comes. */

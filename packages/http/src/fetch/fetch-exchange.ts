@@ -8,6 +8,7 @@ export class FetchExchange implements Exchange {
   readonly path: string;
   readonly query: string;
   readonly remote = undefined;
+  readonly connection = undefined;
   /** Not known here: hosts check `Origin` at least, which every page has to send. */
   readonly loopback = false;
   #respond: (response: Response) => void = () => {};

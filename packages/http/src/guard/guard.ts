@@ -48,7 +48,5 @@ const SINGLE = [
   'content-type',
   'mcp-session-id',
   'mcp-protocol-version',
-  'mcp-method',
-  'mcp-name',
   'last-event-id',
 ];

@@ -12,7 +12,7 @@ export function classify(value: unknown, version: string | undefined): Kind {
   if (Array.isArray(value)) return classifyBatch(value, modernHeader);
   if (!isRecord(value)) throw invalidRequest('The body is a JSON-RPC message: an object');
   if (value.method === undefined) return classifyResponse(modernHeader);
-  if (claims(value)) return classifyModern(version, modernHeader);
+  if (claims(value)) return 'modern';
   if (value.method === 'initialize') return classifyInitialize(modernHeader);
   if (!modernHeader) return 'session';
   // no notification of a client means anything over HTTP from 2026-07-28 on
@@ -33,11 +33,6 @@ function classifyBatch(values: readonly unknown[], modernHeader: boolean): Kind 
 function classifyResponse(modernHeader: boolean): Kind {
   if (modernHeader) throw invalidRequest('Answers travel as "inputResponses" of the next request');
   return 'session';
-}
-
-function classifyModern(version: string | undefined, modernHeader: boolean): Kind {
-  if (version === undefined || modernHeader) return 'modern';
-  throw new ProtocolError(ErrorCode.HeaderMismatch, 'MCP-Protocol-Version and "_meta" name different revisions');
 }
 
 function classifyInitialize(modernHeader: boolean): Kind {

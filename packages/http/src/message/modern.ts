@@ -1,12 +1,10 @@
-import { ErrorCode, isRecord, ProtocolError } from '@arobase/core';
+import { ErrorCode, type Host, isRecord, ProtocolError } from '@arobase/core';
 
-/** Requests that carry their revision: none is served that way yet. */
-export function unsupported(value: unknown): ProtocolError {
-  const params = isRecord(value) ? value.params : undefined;
-  const meta = isRecord(params) ? params._meta : undefined;
-  const requested = isRecord(meta) ? meta['io.modelcontextprotocol/protocolVersion'] : undefined;
-  return new ProtocolError(ErrorCode.UnsupportedProtocolVersion, 'Protocol version not supported', {
-    supported: [],
-    requested: typeof requested === 'string' ? requested : '',
-  });
+/** What a peer is told that speaks a revision which is not served here. */
+export function unsupported(value: unknown, { statelessVersions }: Host): ProtocolError {
+  const params = isRecord(value) && isRecord(value.params) ? value.params : {};
+  const { protocolVersion } = params;
+  const requested = typeof protocolVersion === 'string' ? protocolVersion : '';
+  const message = `This server serves ${statelessVersions.join(', ')}, without a handshake`;
+  return new ProtocolError(ErrorCode.UnsupportedProtocolVersion, message, { supported: statelessVersions, requested });
 }

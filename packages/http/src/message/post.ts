@@ -14,6 +14,7 @@ import {
 import type { Desk } from '../endpoint/desk.js';
 import type { BodyReader, BodyRefusal, Exchange } from '../exchange/exchange.js';
 import { HttpError } from '../exchange/http-error.js';
+import { answerStateless } from '../modern/stateless.js';
 import { accepts, isJson } from '../exchange/media.js';
 import { refuse } from '../exchange/refuse.js';
 import type { Caller } from '../guard/caller.js';
@@ -22,7 +23,7 @@ import { checkVersion, namedSession } from '../session/named-session.js';
 import type { SessionTable } from '../session/session-table.js';
 import { Answer } from './answer.js';
 import { bodyError } from './body-error.js';
-import { classify } from './classify.js';
+import { classify, type Kind } from './classify.js';
 import { unsupported } from './modern.js';
 
 /** One POST, from its headers to its answer. */
@@ -73,10 +74,17 @@ export class Post implements BodyReader {
     if (desk.failure !== undefined) throw new HttpError(200, new ProtocolError(ErrorCode.InternalError, desk.failure));
     const version = exchange.header('mcp-protocol-version');
     const kind = classify(value, version);
+    if (desk.versions.size === 0 && kind !== 'modern' && kind !== 'ignored') return this.#withoutHandshake(value, kind);
     if (kind === 'session') return this.#inSession(value, version);
     if (kind === 'initialize') return this.#initialize(value);
-    if (kind === 'modern') throw unsupported(value);
+    if (kind === 'modern') return answerStateless(value, exchange, this.caller, desk);
     return exchange.reply(202);
+  }
+
+  /** Nobody shakes hands here: a peer that would is told what is served instead. */
+  #withoutHandshake(value: unknown, kind: Kind): void {
+    if (isRecord(value) && value.id === undefined && value.method !== undefined) return this.exchange.reply(202);
+    throw kind === 'initialize' || isRequest(value) ? unsupported(value, this.desk.host) : NO_SESSIONS;
   }
 
   #inSession(value: unknown, version: string | undefined): Later<void> {
@@ -160,6 +168,8 @@ export class Post implements BodyReader {
     refuse(this.exchange, error, this.desk.host, readableId(this.#value));
   }
 }
+
+const NO_SESSIONS = new ProtocolError(ErrorCode.InvalidRequest, 'This server has no sessions: send one request');
 
 const CANCELLED = new ProtocolError(ErrorCode.InternalError, 'The request was cancelled');
 

@@ -37,6 +37,10 @@ export class NodeExchange implements Exchange {
     return remoteOf(this.request, this.options.proxies);
   }
 
+  get connection(): object {
+    return this.request.socket;
+  }
+
   get loopback(): boolean {
     return isLoopback(this.request.socket.localAddress);
   }
