@@ -1,7 +1,10 @@
 import { McpServer } from 'arobase';
+import { Changes } from './changes.js';
 import { Polling } from './polling.js';
 import { Prompts } from './prompts.js';
+import { Questions } from './questions.js';
 import { Resources } from './resources.js';
+import { RoundTools } from './rounds.js';
 import { SchemaTool } from './schema-tool.js';
 import { Tools } from './tools.js';
 
@@ -12,7 +15,9 @@ export class EverythingServer extends McpServer {
       name: 'everything',
       version: '1.0.0',
       instructions: 'For conformance tests only.',
-      controllers: [Tools, SchemaTool, Resources, Prompts, Polling],
+      dynamic: { tools: true, prompts: true },
+      controllers: [Tools, SchemaTool, Resources, Prompts, Polling, Questions, RoundTools],
     });
+    void this.addController(new Changes(this));
   }
 }
