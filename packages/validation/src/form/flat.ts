@@ -31,12 +31,17 @@ function flatField(given: JsonSchema, root: JsonSchema): JsonSchema | undefined 
   const field = withoutNull(given, root);
   if (isTitledChoice(field.oneOf)) return { ...words(field), type: 'string', oneOf: field.oneOf };
   const values = 'const' in field ? [field.const] : field.enum;
-  if (Array.isArray(values)) return isTexts(values) ? { ...words(field), type: 'string', enum: values } : undefined;
+  if (Array.isArray(values)) return isTexts(values) ? { ...words(field), type: 'string', enum: values, ...titles(field) } : undefined;
   if (field.type === 'array') return choices(field, root);
   const keywords = typeof field.type === 'string' ? KEYWORDS[field.type] : undefined;
   if (keywords === undefined) return undefined;
   const kept = Object.fromEntries(keywords.flatMap((name) => (field[name] === undefined ? [] : [[name, field[name]]])));
   return { ...words(field), type: field.type, ...kept, ...format(field) };
+}
+
+/** Titles of choices in the older form, which 2025-11-25 still takes. */
+function titles({ enum: values, enumNames: names }: JsonSchema): JsonSchema {
+  return isTexts(names) && Array.isArray(values) && names.length === values.length ? { enumNames: names } : {};
 }
 
 /** Several of a list. */
