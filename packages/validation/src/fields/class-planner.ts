@@ -6,6 +6,7 @@ import type { Slot } from '../plan/slot.js';
 import { conversionsOf, type Conversions } from './conversion.js';
 import { mistake } from './mistake.js';
 import type { Direction, Planner } from './planner.js';
+import type { Owner } from '../rules/rule.js';
 import { propertyOf } from './property.js';
 import { sampleOf, type Sample } from './sample.js';
 import { slotOf } from './slot-of.js';
@@ -64,11 +65,9 @@ export class ClassPlanner implements Planner {
     const conversions = conversionsOf(type, this.direction, this.groups);
     return keysOf(type, [...metadata.values()].flat(), facts, conversions, sample).flatMap((key) => {
       const conversion = conversions.of(key);
-      if (conversion.excluded || (this.direction === 'input' && isReadOnly(type, key))) return [];
       const owner = { type, key };
-      if (conversion.name in Object.prototype) {
-        throw mistake(owner, `every object has a member called ${conversion.name}`, 'Choose another name');
-      }
+      refusePrototypeNames(owner, conversion.name);
+      if (conversion.excluded || (this.direction === 'input' && isReadOnly(type, key))) return [];
       const property = propertyOf({
         owner,
         metadata: metadata.get(key) ?? [],
@@ -81,6 +80,12 @@ export class ClassPlanner implements Planner {
       return slotOf(property, { planner: this, publishable: sample.publishable(key) });
     });
   }
+}
+
+/** Names that every object answers to: class-validator breaks on them, and an absent one would seem to be there. */
+function refusePrototypeNames(owner: Owner, name: string): void {
+  const wrong = [owner.key, name].find((one) => one in Object.prototype);
+  if (wrong !== undefined) throw mistake(owner, `every object has a member called ${wrong}`, 'Choose another name');
 }
 
 function byProperty(all: readonly ValidatorMetadata[]): Map<string, ValidatorMetadata[]> {

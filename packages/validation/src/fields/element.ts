@@ -7,13 +7,15 @@ import type { ObjectNode } from '../plan/object.js';
 import { UnionNode } from '../plan/union.js';
 import { merged } from '../publish/merge.js';
 import type { Owner, Rule } from '../rules/rule.js';
-import { meaning, type Meaning } from './field-type.js';
+import { itemOptions, meaning, type Meaning } from './field-type.js';
 import { foreignNode } from './foreign.js';
 import { hasFields } from './known-fields.js';
 import { leafNode } from './leaf-node.js';
 import { mistake } from './mistake.js';
 import type { Planner } from './planner.js';
-import { dateAsText, Serialised } from './serialised.js';
+import { keywordsOf } from './keywords.js';
+import { dateAsText, Serialised, setAsList } from './serialised.js';
+import { List } from '../plan/list.js';
 
 /** One value, or one item of a list, set or map. */
 export interface Element {
@@ -30,27 +32,52 @@ export interface Element {
 }
 
 export function elementNode(element: Element, planner: Planner): Node {
-  const { options, written, emitted, rules, owner } = element;
+  const { options, rules, owner } = element;
   if (options.schema !== undefined) return foreignNode(options.schema, owner, planner);
   if (element.discriminated !== undefined) return checked(discriminatedNode(element.discriminated, planner), rules);
   const type = typeOf(element);
   if (type?.is === 'class') return checked(classNode(type, owner, planner), rules);
-  if (type?.is === 'date' || (type === undefined && rules.some(({ name }) => name === 'isDate'))) {
-    const date = checked(new DateNode(), rules);
-    return planner.direction === 'output' ? new Serialised(date, dateAsText) : date;
-  }
+  if (type?.is === 'date') return dateNode(rules, planner);
   if (type !== undefined && type.is !== 'kinds') throw unusable(owner, type);
+  return plainNode(element, type, planner);
+}
+
+function plainNode(element: Element, type: Kinds | undefined, planner: Planner): Node {
+  const { options, written, emitted, owner, ruled } = element;
   if (options.properties !== undefined || typeof options.additionalProperties === 'object') {
     return foreignNode(schemaIn(options), owner, planner);
   }
-  const enforced = written?.is === 'kinds' ? written : element.ruled ? undefined : type;
+  if (options.items !== undefined) return listOf(element, planner);
+  const enforced = written?.is === 'kinds' ? written : ruled ? undefined : type;
   return leafNode({ ...element, type: enforced, hint: hintOf(emitted) }, planner);
+}
+
+function dateNode(rules: readonly Rule[], planner: Planner): Node {
+  const date = checked(new DateNode(), rules);
+  return planner.direction === 'output' ? new Serialised(date, dateAsText) : date;
+}
+
+type Kinds = Extract<Meaning, { is: 'kinds' }>;
+
+/** A list within a list: only our own options can say it. */
+function listOf({ owner, options }: Element, planner: Planner): Node {
+  const inner = itemOptions(options.items);
+  const items = elementNode({ ...itemOf(owner, inner), written: meaning(inner.type) }, planner);
+  const { checks, schema } = keywordsOf(options);
+  const list = new List({ items, checks, schema });
+  return planner.direction === 'output' ? new Serialised(list, setAsList) : list;
+}
+
+function itemOf(owner: Owner, options: FieldOptions): Omit<Element, 'written'> {
+  return { owner, options, rules: [], guidance: [], emitted: undefined, ruled: false, discriminated: undefined };
 }
 
 /** A written type wins; an emitted class or date counts like a written one; an emitted scalar is a hint where rules speak. */
 function typeOf({ written, emitted, rules }: Element): Meaning | undefined {
   if (written !== undefined) return written;
-  const textual = emitted?.is === 'date' && rules.some(({ name, check }) => check?.typed === true && name !== 'isDate');
+  const asksDate = rules.some(({ name }) => name === 'isDate');
+  if (asksDate && (emitted === undefined || emitted.is === 'date')) return { is: 'date' };
+  const textual = emitted?.is === 'date' && rules.some(({ check }) => check?.typed === true);
   return textual ? undefined : emitted;
 }
 
@@ -85,7 +112,7 @@ function checked(node: Node, rules: readonly Rule[]): Node {
   return new Checked(node, checks, schema);
 }
 
-function unusable(owner: Owner, type: Meaning): Error {
+export function unusable(owner: Owner, type: Meaning): Error {
   const name = type.is === 'unusable' ? type.name : type.is === 'map' ? 'Map' : 'Set';
   const fix =
     type.is === 'unusable'

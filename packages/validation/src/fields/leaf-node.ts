@@ -39,7 +39,7 @@ export function leafNode(source: LeafSource, planner: Planner): Node {
       'Remove the rule that is wrong',
     );
   }
-  const checks = [...typeChecks(type), ...rules.flatMap(({ check }) => check ?? []), ...keywords.checks];
+  const checks = [...rules.flatMap(({ check }) => check ?? []), ...typeChecks(type), ...keywords.checks];
   const notes = rules.flatMap(({ note }) => note ?? []);
   const told = withType(schema, kinds, rules, keywords.kinds);
   const leaf = new Leaf({

@@ -3,7 +3,6 @@ import type { ValidatorMetadata } from '../metadata/validator-store.js';
 import { ruleOf, type Owner, type Rule } from '../rules/rule.js';
 import type { Condition } from '../plan/slot.js';
 import type { Conversion } from './conversion.js';
-import { mistake } from './mistake.js';
 
 /** Everything that is written down about one field of a class. */
 export interface Property {
@@ -44,7 +43,6 @@ export function propertyOf(source: PropertySource): Property {
   const rules = metadata.filter(isRule).map((one) => ruleOf(one, owner));
   const conditional = metadata.filter(({ type }) => type === 'conditionalValidation');
   const nested = metadata.filter(({ type }) => type === 'nestedValidation');
-  refuseUnusable(owner);
   return {
     ...source,
     plain: typesFirst(rules.filter((rule) => rule.late === undefined && !rule.each)),
@@ -71,14 +69,4 @@ function condition(constraints: readonly unknown[] | undefined): Condition {
 function typesFirst(rules: readonly Rule[]): readonly Rule[] {
   const isTyped = (rule: Rule) => rule.check?.typed === true;
   return [...rules.filter(isTyped), ...rules.filter((rule) => !isTyped(rule))];
-}
-
-/** Names that every object answers to: class-validator breaks on them, and an absent one would seem to be there. */
-function refuseUnusable(owner: Owner): void {
-  if (!(owner.key in Object.prototype)) return;
-  throw mistake(
-    owner,
-    `every object has a member called ${owner.key}`,
-    `Choose another name, or @Expose({ name: … }) one`,
-  );
 }

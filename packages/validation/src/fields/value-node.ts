@@ -8,7 +8,7 @@ import type { Node } from '../plan/node.js';
 import { UnionNode } from '../plan/union.js';
 import { contradiction, merged, NOTE } from '../publish/merge.js';
 import type { Rule } from '../rules/rule.js';
-import { elementNode, type Element } from './element.js';
+import { elementNode, type Element, unusable } from './element.js';
 import { itemOptions, meaning, type Meaning } from './field-type.js';
 import { keywordsOf } from './keywords.js';
 import { mistake } from './mistake.js';
@@ -23,8 +23,13 @@ export function valueNode(property: Property, planner: Planner): Node {
   const { options = {} } = property;
   const container = options.schema === undefined ? containerOf(property) : undefined;
   if (container === undefined) return property.union ? unionNode(property.union, planner) : single(property, planner);
+  if (container !== 'list' && isUntyped(property)) throw unusable(property.owner, { is: container });
   const element = property.union ? unionNode(property.union, planner) : elementNode(item(property), planner);
   return containerNode(container, element, property, planner);
+}
+
+function isUntyped({ options, each, conversion, union }: Property): boolean {
+  return options?.items === undefined && each.length === 0 && conversion.type?.typeFunction === undefined && !union;
 }
 
 export function unionNode({ discriminator, variants }: OneOfOptions, planner: Planner): UnionNode {

@@ -17,7 +17,8 @@ function judged(
 }
 
 function issue({ message, path = [] }: StandardIssue): Issue {
-  const steps = path.map((step) => (typeof step === 'object' ? step.key : step)).map(stepOf);
+  // a validator's path may be an array of its own kind
+  const steps = Array.from(path, (step) => stepOf(typeof step === 'object' ? step.key : step));
   return { path: steps, message: withoutPath(message, steps) };
 }
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@arobase/core';
-import { readAt } from './attempt.js';
+import { attempt } from './attempt.js';
 import type { Book } from './book.js';
 import { Cell } from './cell.js';
 import { clean } from './clean.js';
@@ -154,10 +154,17 @@ export class ObjectNode implements Node {
   }
 
   #through(slot: Slot, value: unknown, given: object, run: Run | undefined): unknown {
+    run?.path.push(slot.wire);
     const before = slot.before === undefined ? value : slot.before(value, given, run);
-    if (before === REFUSED || before === undefined) return before;
-    const read = run === undefined ? slot.node.read(before, undefined) : readAt(slot.node, before, run, slot.wire);
-    return read === REFUSED || slot.after === undefined ? read : slot.after(read, given, run);
+    const skips = before === REFUSED || before === undefined;
+    const read = skips
+      ? before
+      : run === undefined
+        ? slot.node.read(before, undefined)
+        : attempt(slot.node, before, run);
+    const result = skips || read === REFUSED || slot.after === undefined ? read : slot.after(read, given, run);
+    run?.path.pop();
+    return result;
   }
 
   /** Fields under conditions were read on trial: what the trial found counts where the conditions hold. */

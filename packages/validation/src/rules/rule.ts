@@ -130,7 +130,8 @@ class BoundRule {
         each: this.#metadata.each === true,
         optional: false,
         test: (value, object, whole) => this.#constraint.validate(value, this.#about(whole, object)),
-        message: (value, object) => this.#message(value, object, () => this.#default(value, object)),
+        message: (value, object) =>
+          this.#message(value, object, () => entry?.says(this.#args) ?? this.#default(value, object)),
       },
       acceptsAbsent: when !== undefined,
       acceptsNull: false,

@@ -48,11 +48,12 @@ export function campaign(seed: number, inputs: number): Campaign {
   return { ...count, differences };
 }
 
-/** Whether a value holds the very field that is said to be impossible. */
+/** Whether a value holds the very field that is said to be impossible; an empty array has no item to break a rule. */
 function contradicts({ member = '' }: SetupError, dto: FuzzDto, value: unknown): boolean {
   const given: unknown = Reflect.get(Object(value), member);
   const flat = allFields(dto).every(({ nested }) => nested === undefined);
-  return flat && given !== undefined && given !== null;
+  const items = Array.isArray(given) ? given.length : 1;
+  return flat && given !== undefined && given !== null && items > 0;
 }
 
 function planned(dto: FuzzDto): CompiledInput | SetupError {
