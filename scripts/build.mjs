@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { bundleTemplates } from './create-templates.mjs';
 import { exclusively } from './lock.mjs';
 import { packages, root } from './packages.mjs';
 
@@ -20,6 +21,7 @@ await exclusively('build', async () => {
     await Promise.all(projects.map(compile));
     if (projects.length === 2) markAsCommonJs(folder, manifest);
   }
+  bundleTemplates();
 });
 
 function compile(project) {
