@@ -1,11 +1,10 @@
-import { Arg, Tool } from 'arobase';
-import type { EverythingServer } from './server.js';
+import { Arg, type McpServer, Tool } from 'arobase';
 
 /** Tools that change what the server offers, and one that repeats an argument in a header. */
 export class Changes {
   #count = 0;
 
-  constructor(private readonly server: EverythingServer) {}
+  constructor(private readonly server: McpServer) {}
 
   @Tool({ name: 'test_trigger_tool_change', description: 'Adds a tool' })
   toolChange() {

@@ -26,7 +26,11 @@ const CHOICES = {
   properties: {
     untitledSingle: { type: 'string', enum: PLAIN },
     titledSingle: { type: 'string', oneOf: TITLED },
-    legacyEnum: { type: 'string', enum: ['opt1', 'opt2', 'opt3'], enumNames: ['Option one', 'Option two', 'Option three'] },
+    legacyEnum: {
+      type: 'string',
+      enum: ['opt1', 'opt2', 'opt3'],
+      enumNames: ['Option one', 'Option two', 'Option three'],
+    },
     untitledMulti: { type: 'array', items: { type: 'string', enum: PLAIN } },
     titledMulti: { type: 'array', items: { anyOf: TITLED } },
   },

@@ -29,7 +29,12 @@ export type {
 
 export type { AnyHandler, HandlerOf } from './decorators/handler-type.js';
 export type { Completer } from './decorators/complete.js';
-export type { DtoDecorator, FieldDecorator, HandlerDecorator, HandlerParameterDecorator } from './decorators/signatures.js';
+export type {
+  DtoDecorator,
+  FieldDecorator,
+  HandlerDecorator,
+  HandlerParameterDecorator,
+} from './decorators/signatures.js';
 
 // Context
 export type { Answers, CallFacts, Context, HttpFacts, HttpRequest, Logger } from './context/context.js';

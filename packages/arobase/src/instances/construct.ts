@@ -24,7 +24,18 @@ function inject(type: Class, container: Container, library: Typedi): object {
   return instance;
 }
 
-const NOT_INJECTABLE = new Set<unknown>([undefined, Object, String, Number, Boolean, Array, Function, Promise, Symbol, BigInt]);
+const NOT_INJECTABLE = new Set<unknown>([
+  undefined,
+  Object,
+  String,
+  Number,
+  Boolean,
+  Array,
+  Function,
+  Promise,
+  Symbol,
+  BigInt,
+]);
 
 /** Throws `SetupError` where typedi would inject something else without a word. */
 export function checkedTypes(type: Class, library: Typedi): readonly unknown[] {
@@ -67,5 +78,5 @@ export function unresolved(type: Class, problem: string, fix: string): SetupErro
 }
 
 export function told(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n', 1)[0] ?? error.name : String(error);
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : String(error);
 }

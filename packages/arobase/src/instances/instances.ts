@@ -68,7 +68,11 @@ async function made(type: Class, { shared }: Source): Promise<object> {
     throw unresolved(type, `its container gave ${String(instance)}`, 'Let the container give an instance of the class');
   } catch (error) {
     if (error instanceof SetupError) throw error;
-    throw unresolved(type, `no instance of it can be made: ${told(error)}`, 'Register the class and what it needs in the container');
+    throw unresolved(
+      type,
+      `no instance of it can be made: ${told(error)}`,
+      'Register the class and what it needs in the container',
+    );
   }
 }
 

@@ -30,7 +30,13 @@ function dependsOn(id: unknown, overrides: Overrides, library: Typedi, seen: Set
 
 type ReadMetadata = (key: string, target: object, property: string) => unknown;
 
-function propertyType({ object, propertyName = '' }: { readonly object: object; readonly propertyName?: string }): unknown {
+function propertyType({
+  object,
+  propertyName = '',
+}: {
+  readonly object: object;
+  readonly propertyName?: string;
+}): unknown {
   const read: ReadMetadata | undefined = (Reflect as { getMetadata?: ReadMetadata }).getMetadata;
   return read?.('design:type', (object as Class).prototype, propertyName);
 }

@@ -18,7 +18,11 @@ export function takesNothing(type: Class): boolean {
 
 function parents(type: Class): Class[] {
   const chain: Class[] = [];
-  for (let at: unknown = Object.getPrototypeOf(type); typeof at === 'function' && at !== Function.prototype; at = Object.getPrototypeOf(at)) {
+  for (
+    let at: unknown = Object.getPrototypeOf(type);
+    typeof at === 'function' && at !== Function.prototype;
+    at = Object.getPrototypeOf(at)
+  ) {
     chain.push(at as Class);
   }
   return chain;

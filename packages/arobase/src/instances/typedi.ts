@@ -5,7 +5,13 @@ import { load } from '#require';
 export interface Container {
   has(id: unknown): boolean;
   get(id: unknown): unknown;
-  set(service: { id: unknown; factory?: () => unknown; value?: unknown; transient?: boolean; multiple?: boolean }): unknown;
+  set(service: {
+    id: unknown;
+    factory?: () => unknown;
+    value?: unknown;
+    transient?: boolean;
+    multiple?: boolean;
+  }): unknown;
 }
 
 /** An explicit injection: `@Inject` on a parameter (`index`) or on a property. */
@@ -23,7 +29,10 @@ export interface Service {
 }
 
 export interface Typedi {
-  readonly Container: Container & { readonly handlers: readonly Injection[]; of(id: undefined): { services: readonly Service[] } };
+  readonly Container: Container & {
+    readonly handlers: readonly Injection[];
+    of(id: undefined): { services: readonly Service[] };
+  };
   readonly ContainerInstance: new (id: string) => Container;
 }
 
@@ -49,23 +58,28 @@ export function typedi(): Typedi | undefined {
 
 /** typedi's own containers say what a constructor wants by `get` and `getMany`; others have their own ways. */
 export function isTypediContainer(value: unknown): value is Container {
-  return value !== null && (typeof value === 'object' || typeof value === 'function') && 'getMany' in value && 'has' in value;
+  return (
+    value !== null && (typeof value === 'object' || typeof value === 'function') && 'getMany' in value && 'has' in value
+  );
 }
 
 /** The explicit injections into a class, its own and inherited properties. */
-export function injectionsOf(type: Class, { Container }: Typedi): { parameters: Map<number, Injection>; properties: Injection[] } {
+export function injectionsOf(
+  type: Class,
+  { Container }: Typedi,
+): { parameters: Map<number, Injection>; properties: Injection[] } {
   const parameters = new Map<number, Injection>();
   const properties: Injection[] = [];
   for (const injection of Container.handlers) {
     if (injection.index !== undefined && injection.object === type) parameters.set(injection.index, injection);
-    if (injection.propertyName !== undefined && (injection.object === type || isPrototypeOf(injection.object, type))) {
+    if (injection.propertyName !== undefined && (injection.object === type || isAncestor(injection.object, type))) {
       properties.push(injection);
     }
   }
   return { parameters, properties };
 }
 
-function isPrototypeOf(object: object, type: Class): boolean {
+function isAncestor(object: object, type: Class): boolean {
   // typedi keeps the constructor for legacy decorators on properties
   return typeof object === 'function' && type.prototype instanceof (object as unknown as Class);
 }

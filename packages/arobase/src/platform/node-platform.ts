@@ -11,6 +11,7 @@ export function platform(serverClass: Class): Platform {
 function warn(text: string): void {
   const stderr = globalThis.process?.stderr;
   if (stderr !== undefined) stderr.write(`${text}\n`);
+  // biome-ignore lint/suspicious/noConsole: where there is no standard error, the console is the operator's only window
   else globalThis.console.error(text);
 }
 

@@ -22,7 +22,8 @@ export function checkArguments(argv: readonly string[]): Arguments {
     else if (name === '--host') found = { ...found, host: hostOf(value) };
     else throw new UsageError(`Unknown option ${name}: put options of your application behind "--".`);
   }
-  if (found.host !== undefined && !found.http) throw new UsageError('--host goes with --http: write --http --host ADDRESS.');
+  if (found.host !== undefined && !found.http)
+    throw new UsageError('--host goes with --http: write --http --host ADDRESS.');
   return found;
 }
 

@@ -3,7 +3,18 @@ import { isId, type Request, type RequestId } from '../protocol/message.js';
 import type { FormType } from '../schema/form.js';
 import type { Elicited, Root, Sampled, Visited } from './asking/answers.js';
 import { Asking, type Suspension } from './asking/asking.js';
-import { confirmation, elicit, type FormOf, type FormQuestion, type Forms, type Question, roots, type SampleParams, sample, type UrlQuestion } from './asking/questions.js';
+import {
+  confirmation,
+  elicit,
+  type FormOf,
+  type FormQuestion,
+  type Forms,
+  type Question,
+  roots,
+  type SampleParams,
+  sample,
+  type UrlQuestion,
+} from './asking/questions.js';
 import type { OnceStore } from './asking/once-store.js';
 import type { QuestionBody } from './asking/question.js';
 import type { CallRecord } from './asking/record.js';
@@ -37,6 +48,7 @@ export class CallContext implements Context {
   background = false;
   /** The time that is left, once a handler works asynchronously. */
   countdown: Countdown | undefined;
+  #record: CallRecord | undefined;
   #deadline: number | undefined;
   #asking: Asking | undefined;
   #successor: CallContext | undefined;
@@ -55,7 +67,6 @@ export class CallContext implements Context {
     readonly peer: Peer,
     private readonly outlet: CallOutlet,
     private readonly settings: CallSettings,
-    private readonly record?: CallRecord,
   ) {
     this.#meta = request.params?._meta as Meta | undefined;
   }
@@ -141,7 +152,7 @@ export class CallContext implements Context {
   }
 
   get round(): number {
-    return this.record?.round ?? 0;
+    return this.#record?.round ?? 0;
   }
 
   elicit<F extends FormType>(key: string, question: FormQuestion<F>): Promise<Elicited<FormOf<F>>>;
@@ -173,12 +184,13 @@ export class CallContext implements Context {
   /** What the end of a run means for the call; `undefined` at once where its handler never asked. */
   suspension(): Promise<Suspension | undefined> | undefined {
     if (this.#asking !== undefined) return this.#asking.suspension();
-    return this.record !== undefined && this.record.steps.size > 0 ? this.#ask().suspension() : undefined;
+    return this.#record !== undefined && this.#record.steps.size > 0 ? this.#ask().suspension() : undefined;
   }
 
   /** The same call for its next run. */
   next(record: CallRecord): CallContext {
-    const next = new CallContext(this.request, this.peer, this.outlet, this.settings, record);
+    const next = new CallContext(this.request, this.peer, this.outlet, this.settings);
+    next.#record = record;
     if (this.#speech !== undefined) next.#spoken(this.#speech.reported);
     this.#successor = next;
     if (this.#reason !== undefined) next.abort(this.#reason);
@@ -240,7 +252,7 @@ export class CallContext implements Context {
         stepLimit: settings.limits.stepBytes,
         store: settings.onceStore,
       },
-      this.record,
+      this.#record,
     );
     return this.#asking;
   }

@@ -8,6 +8,7 @@ import type { Revision } from '../revisions/revision.js';
 
 /** What dispatching needs beside the server: where a fault of our own is told, and how large an answer may be. */
 export interface DispatchSettings {
+  readonly scope: Scope;
   /** Gives the id that the peer may know. */
   readonly fault: (error: unknown, request: Request) => string;
   /** Characters of an answer's text. */
@@ -17,21 +18,17 @@ export interface DispatchSettings {
 const NO_PARAMS: Params = Object.freeze({});
 
 /** Answers one request with exactly one text, whatever happens; `undefined` once the peer took the request back. */
-export function dispatch(
-  request: Request,
-  call: CallContext,
-  revision: Revision,
-  scope: Scope,
-  settings: DispatchSettings,
-): Later<string | undefined> {
+export function dispatch(call: CallContext, revision: Revision, settings: DispatchSettings): Later<string | undefined> {
+  const { request } = call;
   const failed = (error: unknown) => {
     const refusal = wireError(error, request, revision, settings);
     call.refuse(refusal.code);
     return answer(call, writeError(request.id, refusal));
   };
-  const done = (wire: Wire) => answer(call, bounded(writeResult(request.id, revision.body(wire, scope)), settings, request));
+  const done = (wire: Wire) =>
+    answer(call, bounded(writeResult(request.id, revision.body(wire, settings.scope)), settings, request));
   try {
-    const wire = run(request, call, revision, scope);
+    const wire = run(call, revision, settings.scope);
     // both listeners at once: an error while writing is a fault like any other
     return isPromise(wire) ? wire.then(done).catch(failed) : done(wire);
   } catch (error) {
@@ -39,7 +36,8 @@ export function dispatch(
   }
 }
 
-function run({ method, params = NO_PARAMS }: Request, call: CallContext, revision: Revision, scope: Scope): Later<Wire> {
+function run(call: CallContext, revision: Revision, scope: Scope): Later<Wire> {
+  const { method, params = NO_PARAMS } = call.request;
   const gated = revision.methods.get(method);
   if (gated === undefined || gated.needs?.(scope.features) === false) throw methodNotFound(method);
   if (params._meta !== undefined && !isRecord(params._meta)) throw invalidParams('"_meta" must be an object');

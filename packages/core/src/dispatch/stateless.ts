@@ -21,7 +21,6 @@ export interface Mirror {
 }
 
 export interface StatelessSettings extends CallSettings, DispatchSettings {
-  readonly scope: Scope;
   /** Revisions that are served without a handshake. */
   readonly stateless: readonly Revision[];
   /** Throws `ProtocolError` where the server takes no more requests. */
@@ -50,7 +49,11 @@ export function prepare(request: Request, settings: StatelessSettings, principal
   const logLevel = scope.features.logging ? readLogLevel(metaOf(request.params)) : undefined;
   if (mirror !== undefined) mirrorParams(request, scope, mirror);
   settings.admit();
-  return { request, revision, peer: { words: revision, client: envelope.client, principal, session: undefined, logLevel } };
+  return {
+    request,
+    revision,
+    peer: { words: revision, client: envelope.client, principal, session: undefined, logLevel },
+  };
 }
 
 function mirrorParams({ method, params = {} }: Request, { registry }: Scope, mirror: Mirror): void {
@@ -65,6 +68,10 @@ export function startCall({ request, peer }: Prepared, settings: StatelessSettin
   return new CallContext(request, peer, outlet, settings);
 }
 
-export function answerCall(call: CallContext, { revision }: Prepared, settings: StatelessSettings): Later<string | undefined> {
-  return dispatch(call.request, call, revision, settings.scope, settings);
+export function answerCall(
+  call: CallContext,
+  { revision }: Prepared,
+  settings: StatelessSettings,
+): Later<string | undefined> {
+  return dispatch(call, revision, settings);
 }

@@ -38,6 +38,7 @@ export class ProtocolError extends Error {
 }
 
 export const invalidRequest = (message: string) => new ProtocolError(ErrorCode.InvalidRequest, message);
-export const invalidParams = (message: string, data?: unknown) => new ProtocolError(ErrorCode.InvalidParams, message, data);
+export const invalidParams = (message: string, data?: unknown) =>
+  new ProtocolError(ErrorCode.InvalidParams, message, data);
 export const methodNotFound = (method: string) =>
   new ProtocolError(ErrorCode.MethodNotFound, `Method not found: ${method}`);

@@ -7,7 +7,9 @@ export const callTool: Method = (params, call, scope, words) => {
   const name = readName(params, 'tools/call');
   const entry = scope.registry.tools.get(name);
   if (entry === undefined) throw invalidParams(`Unknown tool: ${name}`);
-  return later(entry.invoke(readArguments(params), call), (outcome) => worded(outcome, words.called, { words, params, call, scope }));
+  return later(entry.invoke(readArguments(params), call), (outcome) =>
+    worded(outcome, words.called, { words, params, call, scope }),
+  );
 };
 
 /** Throws `ProtocolError` -32602. */

@@ -25,7 +25,10 @@ export interface ExtensionMethod {
 /** A field of a listen filter. */
 export interface ListenFilter {
   /** The part of `asked` that is honoured, and how to stop; `undefined`: none of it. Throws `ProtocolError` for a wrong type. */
-  readonly open: (asked: unknown, stream: ListenStream) => { readonly honoured: unknown; readonly close: () => void } | undefined;
+  readonly open: (
+    asked: unknown,
+    stream: ListenStream,
+  ) => { readonly honoured: unknown; readonly close: () => void } | undefined;
 }
 
 export interface ListenStream {

@@ -7,5 +7,7 @@ export const getPrompt: Method = (params, call, scope, words) => {
   const name = readName(params, 'prompts/get');
   const entry = scope.registry.prompts.get(name);
   if (entry === undefined) throw invalidParams(`Unknown prompt: ${name}`);
-  return later(entry.invoke(readArguments(params), call), (outcome) => worded(outcome, words.got, { words, params, call, scope }));
+  return later(entry.invoke(readArguments(params), call), (outcome) =>
+    worded(outcome, words.got, { words, params, call, scope }),
+  );
 };

@@ -12,7 +12,9 @@ const COMPUTED = 'computed';
 
 /** The fixed resources first, then what the list methods of templates compute, in registration order. */
 export const listResources: Method = ({ cursor }, call, { registry, pageSizes, cache }, words) =>
-  later(resourcesPage(cursor, pageSizes.resources, { registry, call, words }), (page) => words.page('resources', page, cache));
+  later(resourcesPage(cursor, pageSizes.resources, { registry, call, words }), (page) =>
+    words.page('resources', page, cache),
+  );
 
 interface Listing {
   readonly registry: Registry;
@@ -25,9 +27,9 @@ function resourcesPage(cursor: unknown, size: number, { registry, call, words }:
   const book = registry.book('resources', words.resource);
   if (listers.length === 0) return book.page(cursor, size);
   const place = computedPlace(cursor);
-  if (place !== undefined) return computed(listers, place, call, words);
+  if (place !== undefined) return computed(place, { listers, call, words, fixed: '[]' });
   const fixed = book.page(cursor, size);
-  return fixed.next === undefined ? computed(listers, START, call, words, fixed.items) : fixed;
+  return fixed.next === undefined ? computed(START, { listers, call, words, fixed: fixed.items }) : fixed;
 }
 
 /** The list of the template `key`, behind its own place `after`. */
@@ -48,14 +50,16 @@ function computedPlace(cursor: unknown): Place | undefined {
   }
 }
 
+/** What a page of computed resources is made of; `fixed` stands before them. */
+interface Computing {
+  readonly listers: readonly TemplateEntry[];
+  readonly call: CallContext;
+  readonly words: Words;
+  readonly fixed: string;
+}
+
 /** Lists that end are followed by the next; the first that goes on ends the page. */
-async function computed(
-  listers: readonly TemplateEntry[],
-  { key, after }: Place,
-  call: CallContext,
-  words: Words,
-  fixed = '[]',
-): Promise<Page> {
+async function computed({ key, after }: Place, { listers, call, words, fixed }: Computing): Promise<Page> {
   const start = key === undefined ? 0 : listers.findIndex((entry) => entry.key === key);
   if (start < 0) throw badCursor();
   const items: Resource[] = [];

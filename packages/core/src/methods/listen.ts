@@ -44,7 +44,10 @@ export const listen: Method = (params, call, scope) => {
       },
       { once: true },
     );
-    call.notify('notifications/subscriptions/acknowledged', { _meta, notifications: { ...filter, ...extended.honoured } });
+    call.notify('notifications/subscriptions/acknowledged', {
+      _meta,
+      notifications: { ...filter, ...extended.honoured },
+    });
   });
 };
 

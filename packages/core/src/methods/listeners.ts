@@ -18,7 +18,10 @@ export class Listeners {
   enter(owner: unknown, end: () => void, most = this.limits.ofOne): () => void {
     const count = this.#byOwner.get(owner) ?? 0;
     if (count >= most || this.#ends.size >= this.limits.all) {
-      throw new ProtocolError(ErrorCode.InternalError, `Too many listen streams are open (${Math.min(most, this.limits.all)})`);
+      throw new ProtocolError(
+        ErrorCode.InternalError,
+        `Too many listen streams are open (${Math.min(most, this.limits.all)})`,
+      );
     }
     this.#byOwner.set(owner, count + 1);
     this.#ends.add(end);

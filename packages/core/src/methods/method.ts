@@ -5,7 +5,6 @@ import type { Later } from '../flow/later.js';
 import type { RawJson, Wire } from '../protocol/json.js';
 import type { Params } from '../protocol/message.js';
 import type {
-  Completion,
   GetPromptResult,
   Prompt,
   ReadResourceResult,

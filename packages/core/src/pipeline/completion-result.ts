@@ -4,7 +4,8 @@ import type { Completion } from '../protocol/model.js';
 export function completionResult(value: unknown, limit: number): Completion {
   if (value === undefined || value === null) return { values: [] };
   if (isCompletion(value)) return bounded(value.values, limit, value);
-  if (Symbol.iterator in Object(value) && typeof value !== 'string') return bounded([...(value as Iterable<unknown>)], limit);
+  if (Symbol.iterator in Object(value) && typeof value !== 'string')
+    return bounded([...(value as Iterable<unknown>)], limit);
   throw new TypeError('A completer gives a list of strings, or { values, total?, hasMore? }');
 }
 

@@ -1,7 +1,7 @@
 import type { CallContext } from '../context/call-context.js';
 import { digestOf, type CallRecord, type RecordedAnswer } from '../context/asking/record.js';
 import type { Suspension } from '../context/asking/asking.js';
-import { PublicError } from '../errors/public-error.js';
+import { tooManyRounds } from '../context/asking/too-many-rounds.js';
 import { isPromise, type Later } from '../flow/later.js';
 import { Left } from '../context/asking/left.js';
 
@@ -16,7 +16,11 @@ export function inRounds<T>(call: CallContext, run: (call: CallContext) => Later
   return isPromise(outcome) ? outcome.then((value) => goOn(value, call, run)) : outcome;
 }
 
-async function goOn<T>(first: T | Left, call: CallContext, run: (call: CallContext) => Later<T | Left>): Promise<T | Left> {
+async function goOn<T>(
+  first: T | Left,
+  call: CallContext,
+  run: (call: CallContext) => Later<T | Left>,
+): Promise<T | Left> {
   let value = first;
   let current = call;
   while (value instanceof Left && current.peer.ask !== undefined) {
@@ -35,8 +39,4 @@ async function answered({ questions, record }: Suspension, call: CallContext): P
     }),
   );
   return { ...record, carried: true, answers: new Map([...record.answers, ...answers]) };
-}
-
-export function tooManyRounds(most: number): PublicError {
-  return new PublicError(`The call asked its client in more than ${most} rounds`);
 }

@@ -20,7 +20,11 @@ export function onceSwallowed({ onFault }: PipelineSettings, where: string, memb
   return () => {
     if (told) return;
     told = true;
-    reportFault(onFault, new Error('The handler caught Suspended and went on: rethrow what isSuspended(error) is true for'), { where, member });
+    reportFault(
+      onFault,
+      new Error('The handler caught Suspended and went on: rethrow what isSuspended(error) is true for'),
+      { where, member },
+    );
   };
 }
 

@@ -21,6 +21,8 @@ export function isValidBlock(value: unknown): value is ContentBlock {
 
 function isContents(value: unknown): boolean {
   return (
-    isRecord(value) && typeof value.uri === 'string' && (typeof value.text === 'string') !== (typeof value.blob === 'string')
+    isRecord(value) &&
+    typeof value.uri === 'string' &&
+    (typeof value.text === 'string') !== (typeof value.blob === 'string')
   );
 }

@@ -62,7 +62,9 @@ export const user = (content: string | ContentBlock): PromptMessage => message('
 export const assistant = (content: string | ContentBlock): PromptMessage => message('assistant', content);
 
 /** A complete result, passed on as it is: of a tool, a resource, a prompt, or of a type that an extension brings. */
-export function result(value: ReadResourceResult | GetPromptResult | ExtensionResult | Partial<CallToolResult>): CallToolResult {
+export function result(
+  value: ReadResourceResult | GetPromptResult | ExtensionResult | Partial<CallToolResult>,
+): CallToolResult {
   const complete = 'contents' in value || 'messages' in value || 'resultType' in value;
   return branded(RESULT, (complete ? { ...value } : { content: [], ...value }) as CallToolResult);
 }

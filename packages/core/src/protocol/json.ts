@@ -19,10 +19,10 @@ export function stringify(value: unknown): string {
   return UNSAFE.test(text) ? text.replace(ESCAPES, safe) : text;
 }
 
-function safe(escape: string): string {
-  if (escape === '\u2028') return '\\u2028';
-  if (escape === '\u2029') return '\\u2029';
-  return escape.startsWith('\\ud') ? '\ufffd' : escape;
+function safe(found: string): string {
+  if (found === '\u2028') return '\\u2028';
+  if (found === '\u2029') return '\\u2029';
+  return found.startsWith('\\ud') ? '\ufffd' : found;
 }
 
 export function wireText(wire: Wire): string {

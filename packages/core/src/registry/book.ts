@@ -62,7 +62,10 @@ export class Book<Definition> {
   }
 
   #text(start: number, end: number): string {
-    return `[${this.#entries.slice(start, end).map((entry) => this.#entry(entry)).join(',')}]`;
+    return `[${this.#entries
+      .slice(start, end)
+      .map((entry) => this.#entry(entry))
+      .join(',')}]`;
   }
 
   #entry(entry: Listed<Definition>): string {

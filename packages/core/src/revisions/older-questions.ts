@@ -5,12 +5,18 @@ import type { JsonSchema } from '../schema/json-schema.js';
 export function olderForm(schema: JsonSchema): JsonSchema {
   const { $schema, properties, ...rest } = schema;
   if (!isRecord(properties)) return rest;
-  const older = Object.entries(properties).map(([name, property]) => [name, isRecord(property) ? olderField(property) : property]);
+  const older = Object.entries(properties).map(([name, property]) => [
+    name,
+    isRecord(property) ? olderField(property) : property,
+  ]);
   return { ...rest, properties: Object.fromEntries(older) };
 }
 
 export function hasMultiSelect({ properties }: JsonSchema): boolean {
-  return isRecord(properties) && Object.values(properties).some((property) => isRecord(property) && property.type === 'array');
+  return (
+    isRecord(properties) &&
+    Object.values(properties).some((property) => isRecord(property) && property.type === 'array')
+  );
 }
 
 /** Whether a message holds a list of blocks, or blocks about tools. */
@@ -20,7 +26,9 @@ export function hasArrayContent(params: object): boolean {
 }
 
 function isNewContent(content: unknown): boolean {
-  return Array.isArray(content) || (isRecord(content) && (content.type === 'tool_use' || content.type === 'tool_result'));
+  return (
+    Array.isArray(content) || (isRecord(content) && (content.type === 'tool_use' || content.type === 'tool_result'))
+  );
 }
 
 function olderField(property: JsonSchema): JsonSchema {
@@ -28,5 +36,10 @@ function olderField(property: JsonSchema): JsonSchema {
   const kept = property.type === 'boolean' && given !== undefined ? { default: given } : {};
   if (!Array.isArray(oneOf)) return { ...rest, ...kept };
   const choices = oneOf.filter(isRecord);
-  return { ...rest, ...kept, enum: choices.map((one) => one.const), enumNames: choices.map((one) => one.title ?? one.const) };
+  return {
+    ...rest,
+    ...kept,
+    enum: choices.map((one) => one.const),
+    enumNames: choices.map((one) => one.title ?? one.const),
+  };
 }

@@ -24,7 +24,8 @@ export interface Revision extends Words {
 
 /** Leaves out keys that a revision does not know. */
 export function without<T extends object>(...keys: readonly (keyof T & string)[]): (value: T) => object {
-  return (value) => Object.fromEntries(Object.entries(value).filter(([key]) => !(keys as readonly string[]).includes(key)));
+  return (value) =>
+    Object.fromEntries(Object.entries(value).filter(([key]) => !(keys as readonly string[]).includes(key)));
 }
 
 export function always(run: Method): Gated {
@@ -35,7 +36,15 @@ export function where(run: Method, needs: (features: Features) => boolean): Gate
   return { run, needs };
 }
 
-export function capabilities({ tools, prompts, resources, completions, logging, subscribe, listChanged }: Features): object {
+export function capabilities({
+  tools,
+  prompts,
+  resources,
+  completions,
+  logging,
+  subscribe,
+  listChanged,
+}: Features): object {
   return {
     ...(tools && { tools: listChanged.tools ? { listChanged: true } : {} }),
     ...(prompts && { prompts: listChanged.prompts ? { listChanged: true } : {} }),
@@ -51,7 +60,10 @@ export function capabilities({ tools, prompts, resources, completions, logging, 
 export function extended(revision: Revision, extensions: readonly Extension[]): Revision {
   if (extensions.length === 0) return revision;
   const methods = extensions.flatMap((extension) =>
-    Object.entries(extension.methods ?? {}).map(([name, { run }]): [string, Gated] => [name, always((params, call) => run(params, call))]),
+    Object.entries(extension.methods ?? {}).map(([name, { run }]): [string, Gated] => [
+      name,
+      always((params, call) => run(params, call)),
+    ]),
   );
   const settings = Object.fromEntries(extensions.map((extension) => [extension.id, extension.settings ?? {}]));
   return {

@@ -20,7 +20,10 @@ export const v2024_11_05: Revision = {
 
 function hasAudio({ params }: QuestionBody): boolean {
   const { messages } = params as { readonly messages?: unknown };
-  return Array.isArray(messages) && messages.some((message) => isRecord(message) && isRecord(message.content) && message.content.type === 'audio');
+  return (
+    Array.isArray(messages) &&
+    messages.some((message) => isRecord(message) && isRecord(message.content) && message.content.type === 'audio')
+  );
 }
 
 /** Audio travels as an embedded resource. */

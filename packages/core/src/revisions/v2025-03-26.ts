@@ -68,7 +68,8 @@ function prompt({ name, description, arguments: args }: Prompt): object {
 const undated = without<Annotations>('lastModified');
 
 function annotated<T extends { readonly annotations?: Annotations }>(word: (value: T) => object): (value: T) => object {
-  return (value) => (value.annotations === undefined ? word(value) : { ...word(value), annotations: undated(value.annotations) });
+  return (value) =>
+    value.annotations === undefined ? word(value) : { ...word(value), annotations: undated(value.annotations) };
 }
 
 export { block as blockOf2025_03_26 };

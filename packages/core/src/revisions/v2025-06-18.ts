@@ -27,6 +27,7 @@ export const v2025_06_18: Revision = {
 };
 
 function unknownForm(body: QuestionBody): boolean {
-  if (body.method === 'elicitation/create') return body.params.mode === 'form' && hasMultiSelect(body.params.requestedSchema);
+  if (body.method === 'elicitation/create')
+    return body.params.mode === 'form' && hasMultiSelect(body.params.requestedSchema);
   return body.method === 'sampling/createMessage' && hasArrayContent(body.params);
 }

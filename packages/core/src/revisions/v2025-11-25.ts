@@ -47,7 +47,9 @@ export const v2025_11_25: Revision = {
   lacking: undefined,
   question,
   error: (error) =>
-    error instanceof ResourceNotFound ? new ProtocolError(ErrorCode.ResourceNotFound, error.message, error.data) : error,
+    error instanceof ResourceNotFound
+      ? new ProtocolError(ErrorCode.ResourceNotFound, error.message, error.data)
+      : error,
   body: wireText,
 };
 

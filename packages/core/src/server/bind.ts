@@ -7,7 +7,11 @@ import type { Handler } from '../registry/entries.js';
 /** Where a handler's instance comes from: one for all calls, or one a call. */
 export type Owner =
   | { readonly kind: 'shared'; readonly instance: object }
-  | { readonly kind: 'perCall'; readonly make: () => Later<object>; readonly release: (instance: object) => Later<void> };
+  | {
+      readonly kind: 'perCall';
+      readonly make: () => Later<object>;
+      readonly release: (instance: object) => Later<void>;
+    };
 
 type Call = (instance: object, input: unknown, ctx: Context) => unknown;
 
@@ -19,7 +23,11 @@ export function bindHandler(owner: Owner, member: PropertyKey, bind: Binding, am
 }
 
 /** The same for methods that take other parameters: completers and list methods. */
-export function bindMethod(owner: Owner, member: PropertyKey, ambient: Ambient): (ctx: Context, args: unknown[]) => unknown {
+export function bindMethod(
+  owner: Owner,
+  member: PropertyKey,
+  ambient: Ambient,
+): (ctx: Context, args: unknown[]) => unknown {
   const handler = owned(owner, (instance, args) => method(instance, member).apply(instance, args as unknown[]));
   return (ctx, args) => ambient.run(ctx, handler, args);
 }
@@ -56,5 +64,7 @@ function byPosition(member: PropertyKey, bind: readonly ParameterBinding[]): Cal
 }
 
 function method(instance: object, member: PropertyKey): (...args: unknown[]) => unknown {
-  return (instance as { [key: PropertyKey]: (...args: unknown[]) => unknown })[member] as (...args: unknown[]) => unknown;
+  return (instance as { [key: PropertyKey]: (...args: unknown[]) => unknown })[member] as (
+    ...args: unknown[]
+  ) => unknown;
 }

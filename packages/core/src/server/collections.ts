@@ -32,64 +32,71 @@ export interface ResourceRegistration extends ResourceOptions {
 /** Whether the list may change now. Throws `SetupError` (NOT_DYNAMIC) where it may not. */
 export type Gate = (action: string) => void;
 
+/** What a collection changes, and how. */
+export interface CollectionParts<Registration> {
+  readonly catalogs: readonly Catalog<Keyed>[];
+  readonly gate: Gate;
+  readonly register: (registration: Registration) => void;
+  readonly drop: (key: string) => boolean;
+  readonly keyOf: (registration: Registration) => string;
+}
+
 /** Changes one list of a server. After start it needs `dynamic`; each change is announced to every peer, coalesced. */
 export class Collection<Registration extends object> {
-  constructor(
-    private readonly catalogs: readonly Catalog<Keyed>[],
-    private readonly gate: Gate,
-    private readonly register: (registration: Registration) => void,
-    private readonly drop: (key: string) => boolean,
-    private readonly keyOf: (registration: Registration) => string,
-  ) {}
+  readonly #parts: CollectionParts<Registration>;
+
+  constructor(parts: CollectionParts<Registration>) {
+    this.#parts = parts;
+  }
 
   /** Throws `SetupError` for what can never work, and where the name is taken. */
   add(registration: Registration): void {
-    this.gate('add');
-    const key = this.keyOf(registration);
+    this.#parts.gate('add');
+    const key = this.#parts.keyOf(registration);
     if (this.#has(key)) {
       throw new SetupError(SetupCode.DuplicateName, {
         problem: `"${key}" exists already`,
         fix: 'Give it another name, or use update(…)',
       });
     }
-    this.register(registration);
+    this.#parts.register(registration);
   }
 
   /** Puts another in the place of one, where the list shows it. */
   update(registration: Registration): void {
-    this.gate('update');
-    this.#known(this.keyOf(registration));
-    this.register(registration);
+    this.#parts.gate('update');
+    this.#known(this.#parts.keyOf(registration));
+    this.#parts.register(registration);
   }
 
   remove(key: string): void {
-    this.gate('remove');
+    this.#parts.gate('remove');
     this.#known(key);
-    this.drop(key);
+    this.#parts.drop(key);
   }
 
   /** Shows again what `disable` hid. */
   enable(key: string): void {
-    this.gate('enable');
+    this.#parts.gate('enable');
     this.#known(key);
-    for (const catalog of this.catalogs) catalog.enable(key);
+    for (const catalog of this.#parts.catalogs) catalog.enable(key);
   }
 
   /** Hides it: unlisted, and unknown when called. */
   disable(key: string): void {
-    this.gate('disable');
+    this.#parts.gate('disable');
     this.#known(key);
-    for (const catalog of this.catalogs) catalog.disable(key);
+    for (const catalog of this.#parts.catalogs) catalog.disable(key);
   }
 
   /** Announces a change that only the application knows of, such as one of a computed list. */
   changed(): void {
-    this.gate('changed');
-    for (const catalog of this.catalogs.slice(0, 1)) catalog.changed();
+    this.#parts.gate('changed');
+    for (const catalog of this.#parts.catalogs.slice(0, 1)) catalog.changed();
   }
 
   #has(key: string): boolean {
-    return this.catalogs.some((catalog) => catalog.has(key));
+    return this.#parts.catalogs.some((catalog) => catalog.has(key));
   }
 
   #known(key: string): void {

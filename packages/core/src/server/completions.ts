@@ -88,7 +88,11 @@ function unknownTarget({ owner, member }: CompletionDescriptor, label: string): 
   });
 }
 
-function unknownArgument({ owner, member, argument }: CompletionDescriptor, label: string, names: ReadonlySet<string>): SetupError {
+function unknownArgument(
+  { owner, member, argument }: CompletionDescriptor,
+  label: string,
+  names: ReadonlySet<string>,
+): SetupError {
   return new SetupError(SetupCode.UnknownTarget, {
     owner: owner.name,
     member: String(member),

@@ -16,10 +16,15 @@ export interface Resolved {
 }
 
 /** Reads the classes first, so that every mistake in them is found before any constructor runs. Throws `SetupError`. */
-export async function resolveControllers(controllers: readonly Controller[], instances: Instances): Promise<Resolved[]> {
+export async function resolveControllers(
+  controllers: readonly Controller[],
+  instances: Instances,
+): Promise<Resolved[]> {
   const read = controllers.map((controller) => ({ controller, type: typeOf(controller) }));
   const scans = read.map(({ controller, type }) => ({ controller, type, scanned: scan(type) }));
-  return Promise.all(scans.map(async ({ controller, ...rest }) => ({ ...rest, owner: await ownerOf(controller, instances) })));
+  return Promise.all(
+    scans.map(async ({ controller, ...rest }) => ({ ...rest, owner: await ownerOf(controller, instances) })),
+  );
 }
 
 /** Throws `SetupError` for names that no host takes or that two share; gives a warning for each that some refuse. */

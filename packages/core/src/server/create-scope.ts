@@ -22,7 +22,10 @@ export interface Parts {
 }
 
 /** The server as methods see it. Throws `SetupError` for options that can never work. */
-export function createScope(options: ServerOptions, { info, registry, feed, limits, platform, stateless }: Parts): Scope {
+export function createScope(
+  options: ServerOptions,
+  { info, registry, feed, limits, platform, stateless }: Parts,
+): Scope {
   const { instructions, dynamic, logging = true, pageSize, cache, stateKeys = platform.stateKeys?.() } = options;
   return {
     info,

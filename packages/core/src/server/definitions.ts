@@ -44,7 +44,16 @@ export function resourceDefinition(uri: string, name: string, options: ResourceO
 
 export function templateDefinition(uriTemplate: string, name: string, options: ResourceOptions): ResourceTemplate {
   const { title, description, mimeType, annotations, icons, _meta } = options;
-  return present({ uriTemplate, name, title, description, mimeType, annotations, icons, _meta }) as unknown as ResourceTemplate;
+  return present({
+    uriTemplate,
+    name,
+    title,
+    description,
+    mimeType,
+    annotations,
+    icons,
+    _meta,
+  }) as unknown as ResourceTemplate;
 }
 
 function present(value: object): object {

@@ -213,7 +213,7 @@ export class Engine implements Host {
     const settings = { clock, handlerMs, onFault: this.#reporter.onFault };
     return {
       registry: new Registry(uri),
-      workshop: new Workshop(this.platform.createCompiler(), settings, schemas, unknownKeys, repair),
+      workshop: new Workshop({ compiler: this.platform.createCompiler(), settings, schemas, unknownKeys, repair }),
       ambient,
       completionLimit: completion,
     };
@@ -243,7 +243,14 @@ export class Engine implements Host {
   #createScope(): Scope {
     const { info, limits, platform } = this;
     const { registry } = this.bench;
-    return createScope(this.options, { info, registry, feed: this.#feed, limits, platform, stateless: this.#versions('modern') });
+    return createScope(this.options, {
+      info,
+      registry,
+      feed: this.#feed,
+      limits,
+      platform,
+      stateless: this.#versions('modern'),
+    });
   }
 
   #versions(era: Revision['era']): readonly string[] {
@@ -283,5 +290,7 @@ export class Engine implements Host {
 }
 
 function compact(value: { readonly [key: string]: unknown }): Implementation {
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as unknown as Implementation;
+  return Object.fromEntries(
+    Object.entries(value).filter(([, inner]) => inner !== undefined),
+  ) as unknown as Implementation;
 }

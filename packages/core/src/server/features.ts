@@ -15,7 +15,11 @@ export function dynamicLists(dynamic: Dynamic = false): DynamicLists {
 }
 
 /** What a server advertises: what it has, and what it may get. */
-export function featuresOf({ tools, prompts, resources, templates }: Registry, may: DynamicLists, logging: boolean): Features {
+export function featuresOf(
+  { tools, prompts, resources, templates }: Registry,
+  may: DynamicLists,
+  logging: boolean,
+): Features {
   const watched = [...resources.list(), ...templates.list()].some(({ watch }) => watch);
   const completed = [...prompts.list(), ...templates.list()].some(({ completers }) => completers.size > 0);
   return {

@@ -34,20 +34,20 @@ export class McpServer implements Hooks, Hosted {
     const engine = this.#engine;
     const { bench } = engine;
     const { registry } = bench;
-    this.tools = new Collection<ToolRegistration>(
-      [registry.tools],
-      (action) => engine.gate('tools', action),
-      (registration) => addTool(registration, bench),
-      (name) => registry.tools.remove(name),
-      ({ name }) => name,
-    );
-    this.prompts = new Collection<PromptRegistration>(
-      [registry.prompts],
-      (action) => engine.gate('prompts', action),
-      (registration) => addPrompt(registration, bench),
-      (name) => registry.prompts.remove(name),
-      ({ name }) => name,
-    );
+    this.tools = new Collection<ToolRegistration>({
+      catalogs: [registry.tools],
+      gate: (action) => engine.gate('tools', action),
+      register: (registration) => addTool(registration, bench),
+      drop: (name) => registry.tools.remove(name),
+      keyOf: ({ name }) => name,
+    });
+    this.prompts = new Collection<PromptRegistration>({
+      catalogs: [registry.prompts],
+      gate: (action) => engine.gate('prompts', action),
+      register: (registration) => addPrompt(registration, bench),
+      drop: (name) => registry.prompts.remove(name),
+      keyOf: ({ name }) => name,
+    });
     this.resources = new ResourceCollection(
       bench,
       (action) => engine.gate('resources', action),

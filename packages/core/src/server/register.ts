@@ -55,9 +55,17 @@ function addResource(descriptor: ResourceDescriptor, owner: Owner, bench: Bench,
   const { registry, workshop, ambient } = bench;
   const input = at(descriptor.owner.name, String(member), () => workshop.textInput(descriptor.input));
   const handler = bindHandler(owner, member, bind, ambient);
-  const spec = { input, handler, watch: options.watch === true, cache: cacheHint(options.cache), member: placeName(descriptor) };
+  const spec = {
+    input,
+    handler,
+    watch: options.watch === true,
+    cache: cacheHint(options.cache),
+    member: placeName(descriptor),
+  };
   if (variables.length === 0) {
-    registry.addResource(compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings));
+    registry.addResource(
+      compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings),
+    );
     return;
   }
   const template = parseUriTemplate(uri);

@@ -5,7 +5,8 @@ export class Reporter {
   readonly onFault: OnFault;
 
   constructor(onFault: OnFault | undefined, warn: (text: string) => void) {
-    this.onFault = onFault ?? ((error, info) => warn(`fault ${info.id} in ${info.member ?? info.where}: ${told(error)}`));
+    this.onFault =
+      onFault ?? ((error, info) => warn(`fault ${info.id} in ${info.member ?? info.where}: ${told(error)}`));
   }
 
   /** Gives the id that a peer may know. */

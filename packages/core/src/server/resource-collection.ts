@@ -17,13 +17,13 @@ export class ResourceCollection extends Collection<ResourceRegistration> {
     private readonly announce: (uri: string) => void,
   ) {
     const { registry } = bench;
-    super(
-      [registry.resources, registry.templates],
+    super({
+      catalogs: [registry.resources, registry.templates],
       gate,
-      (registration) => addResource(registration, bench),
-      (key) => registry.removeResource(key),
-      ({ uri }) => uri,
-    );
+      register: (registration) => addResource(registration, bench),
+      drop: (key) => registry.removeResource(key),
+      keyOf: ({ uri }) => uri,
+    });
   }
 
   /** Tells every peer that watches `uri` that it should read it again. */
@@ -40,9 +40,17 @@ function addResource(registration: ResourceRegistration, { registry, workshop, a
   const input = at('resources.add', uri, () => workshop.textInput(source));
   const call: Handler = (given, ctx) => ambient.run(ctx, handler as Handler, given);
   const name = options.name ?? uri;
-  const spec = { input, handler: call, watch: options.watch === true, cache: cacheHint(options.cache), member: undefined };
+  const spec = {
+    input,
+    handler: call,
+    watch: options.watch === true,
+    cache: cacheHint(options.cache),
+    member: undefined,
+  };
   if (variables.length === 0) {
-    registry.addResource(compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings));
+    registry.addResource(
+      compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings),
+    );
     return;
   }
   const definition = templateDefinition(uri, name, options);

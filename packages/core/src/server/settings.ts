@@ -9,7 +9,10 @@ import { REVISIONS } from '../revisions/revisions.js';
 import type { ServerOptions } from './options.js';
 
 /** The revisions served, newest first. Throws `SetupError` (BAD_OPTION) for one that does not exist. */
-export function revisionsOf(versions: ServerOptions['revisions'], extensions: readonly Extension[] = []): readonly Revision[] {
+export function revisionsOf(
+  versions: ServerOptions['revisions'],
+  extensions: readonly Extension[] = [],
+): readonly Revision[] {
   return chosen(versions).map((revision) => (revision.era === 'modern' ? extended(revision, extensions) : revision));
 }
 

@@ -5,18 +5,26 @@ import { SetupError } from '../errors/setup-error.js';
 import type { PipelineSettings } from '../pipeline/faults.js';
 import type { CompiledInput, CompiledOutput, InputOptions, InputSource, SchemaCompiler } from '../schema/compiler.js';
 
+/** How one server wants its inputs and outputs. */
+export interface WorkshopOptions extends Pick<InputOptions, 'schemas' | 'unknownKeys' | 'repair'> {
+  readonly compiler: SchemaCompiler;
+  readonly settings: PipelineSettings;
+}
+
 /** Compiles what one server declares, with its own settings. */
 export class Workshop {
-  constructor(
-    readonly compiler: SchemaCompiler,
-    readonly settings: PipelineSettings,
-    readonly schemas: InputOptions['schemas'],
-    readonly unknownKeys: InputOptions['unknownKeys'],
-    readonly repair: boolean,
-  ) {}
+  readonly compiler: SchemaCompiler;
+  readonly settings: PipelineSettings;
+  readonly #options: Pick<InputOptions, 'schemas' | 'unknownKeys' | 'repair'>;
+
+  constructor({ compiler, settings, schemas, unknownKeys, repair }: WorkshopOptions) {
+    this.compiler = compiler;
+    this.settings = settings;
+    this.#options = { schemas, unknownKeys, repair };
+  }
 
   toolInput(source: InputSource, own: Partial<Pick<InputOptions, 'unknownKeys' | 'repair'>>): CompiledInput {
-    const { schemas, unknownKeys, repair } = this;
+    const { schemas, unknownKeys, repair } = this.#options;
     return this.compiler.input(source, {
       schemas,
       unknownKeys: own.unknownKeys ?? unknownKeys,
@@ -27,12 +35,13 @@ export class Workshop {
 
   /** For values that are strings on the wire: prompt arguments and URI variables. */
   textInput(source: InputSource): CompiledInput {
-    const { schemas, unknownKeys, repair } = this;
-    return this.compiler.input(source, { schemas, unknownKeys, repair, decode: true });
+    return this.compiler.input(source, { ...this.#options, decode: true });
   }
 
   output(type: OutputType | undefined): CompiledOutput | undefined {
-    return type === undefined ? undefined : this.compiler.output(outputSource(type), { schemas: this.schemas });
+    return type === undefined
+      ? undefined
+      : this.compiler.output(outputSource(type), { schemas: this.#options.schemas });
   }
 }
 

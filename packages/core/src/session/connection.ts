@@ -51,7 +51,8 @@ export class Connection {
       value = parse(text);
       if (Array.isArray(value)) return receive(value, this.session, this.#outlet, this.settings.limits);
       const message = readMessage(value, this.settings.limits.depth);
-      if (message.method !== undefined && message.id !== undefined && claimed(message.params)) return this.#stateless(message);
+      if (message.method !== undefined && message.id !== undefined && claimed(message.params))
+        return this.#stateless(message);
       return receiveMessage(message, this.session, this.#outlet);
     } catch (error) {
       return refusal(error, value);

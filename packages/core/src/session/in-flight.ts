@@ -18,7 +18,10 @@ export class InFlight {
     const { requestId } = call;
     if (this.#calls.has(requestId)) throw invalidRequest('A request with this id is running already');
     if (this.#calls.size >= this.limit && this.#running() >= this.limit) {
-      throw new ProtocolError(ErrorCode.InternalError, `Too many requests are running (${this.limit}): wait for one to end`);
+      throw new ProtocolError(
+        ErrorCode.InternalError,
+        `Too many requests are running (${this.limit}): wait for one to end`,
+      );
     }
     this.#calls.set(requestId, call);
   }

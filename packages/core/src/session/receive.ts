@@ -15,7 +15,12 @@ export interface ReceiveLimits {
 }
 
 /** Takes one parsed JSON value from the peer of a session and answers it, if it wants an answer. Throws `ProtocolError`. */
-export function receive(value: unknown, session: Session, outlet: CallOutlet, limits: ReceiveLimits): Later<string | undefined> {
+export function receive(
+  value: unknown,
+  session: Session,
+  outlet: CallOutlet,
+  limits: ReceiveLimits,
+): Later<string | undefined> {
   return Array.isArray(value)
     ? receiveBatch(value, session, outlet, limits)
     : receiveMessage(readMessage(value, limits.depth), session, outlet);
@@ -28,7 +33,12 @@ export function receiveMessage(message: Message, session: Session, outlet: CallO
   return undefined;
 }
 
-function receiveBatch(values: readonly unknown[], session: Session, outlet: CallOutlet, limits: ReceiveLimits): Later<string | undefined> {
+function receiveBatch(
+  values: readonly unknown[],
+  session: Session,
+  outlet: CallOutlet,
+  limits: ReceiveLimits,
+): Later<string | undefined> {
   const batching = session.begun && session.words.batching && !values.some(isStateless);
   if (!batching) throw invalidRequest('This revision has no batches: send one message');
   return answerBatch(values, limits.batch, (value) => {

@@ -116,13 +116,15 @@ export class Session implements Peer, PeerState, Watcher {
   request(request: Request, outlet: CallOutlet): Later<string | undefined> {
     if (request.method === 'initialize') return this.#initialize(request);
     if (this.#terms === undefined && request.method !== 'ping') {
-      throw invalidParams('The first request is "initialize" (or carries io.modelcontextprotocol/protocolVersion in "_meta")');
+      throw invalidParams(
+        'The first request is "initialize" (or carries io.modelcontextprotocol/protocolVersion in "_meta")',
+      );
     }
     const { settings, inFlight } = this;
     settings.admit();
     const call = new CallContext(request, this, outlet, settings);
     inFlight.enter(call);
-    const answer = dispatch(request, call, this.words, settings.scope, settings);
+    const answer = dispatch(call, this.words, settings);
     if (!isPromise(answer)) {
       inFlight.leave(call);
       return answer;

@@ -22,7 +22,10 @@ export function agree({ protocolVersion, capabilities, clientInfo }: Params, ser
 }
 
 /** The terms of a session that began elsewhere. Throws `ProtocolError` -32602 for a revision that is not served. */
-export function resumed({ protocolVersion, clientInfo, capabilities }: SessionRecord, served: readonly Revision[]): Terms {
+export function resumed(
+  { protocolVersion, clientInfo, capabilities }: SessionRecord,
+  served: readonly Revision[],
+): Terms {
   const revision = served.find(({ version }) => version === protocolVersion);
   if (revision === undefined) throw invalidParams(`Unsupported protocol version ${protocolVersion}`);
   return { revision, client: new Client(clientInfo, capabilities) };

@@ -11,8 +11,10 @@ import { STREAM_HEADERS } from '../stream/sse-text.js';
 
 /** A GET: a stream for what no call asked for, or the rest of one that was lost. Throws, or rejects with, `HttpError`. */
 export function listen(exchange: Exchange, caller: Caller, desk: Desk): Later<void> {
-  if (desk.sessions === undefined) throw new HttpError(405, 'There are no sessions, so that there is nothing to listen to', POST);
-  if (!accepts(exchange.header('accept'), 'text/event-stream')) throw new HttpError(406, 'Accept must allow text/event-stream');
+  if (desk.sessions === undefined)
+    throw new HttpError(405, 'There are no sessions, so that there is nothing to listen to', POST);
+  if (!accepts(exchange.header('accept'), 'text/event-stream'))
+    throw new HttpError(406, 'Accept must allow text/event-stream');
   checkVersion(exchange.header('mcp-protocol-version'), desk.versions);
   return later(namedSession(exchange, caller, desk.sessions), (session) => {
     const last = exchange.header('last-event-id');

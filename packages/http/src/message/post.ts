@@ -83,8 +83,9 @@ export class Post implements BodyReader {
 
   /** Nobody shakes hands here: a peer that would is told what is served instead. */
   #withoutHandshake(value: unknown, kind: Kind): void {
-    if (isRecord(value) && value.id === undefined && value.method !== undefined) return this.exchange.reply(202);
-    throw kind === 'initialize' || isRequest(value) ? unsupported(value, this.desk.host) : NO_SESSIONS;
+    const notified = isRecord(value) && value.id === undefined && value.method !== undefined;
+    if (!notified) throw kind === 'initialize' || isRequest(value) ? unsupported(value, this.desk.host) : NO_SESSIONS;
+    this.exchange.reply(202);
   }
 
   #inSession(value: unknown, version: string | undefined): Later<void> {

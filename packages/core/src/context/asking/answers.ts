@@ -24,7 +24,9 @@ export interface Sampled {
   readonly _meta?: Meta;
 }
 
-export type SampledContent = ContentBlock | { readonly type: 'tool_use'; readonly id: string; readonly name: string; readonly input: unknown };
+export type SampledContent =
+  | ContentBlock
+  | { readonly type: 'tool_use'; readonly id: string; readonly name: string; readonly input: unknown };
 
 export interface Root {
   /** A file URI. */

@@ -59,7 +59,9 @@ export class Asking {
 
   /** Side by side: all of them in one round. */
   all(questions: { readonly [key: string]: Question<unknown> }): Promise<{ [key: string]: unknown }> {
-    const asked = Object.entries(questions).map(async ([key, question]) => [key, await this.one(key, question)] as const);
+    const asked = Object.entries(questions).map(
+      async ([key, question]) => [key, await this.one(key, question)] as const,
+    );
     return handled(Promise.all(asked).then((answers) => Object.fromEntries(answers)));
   }
 
@@ -136,7 +138,8 @@ export class Asking {
   #use(key: string): void {
     if (this.#closed) throw new Suspended();
     if (!KEY.test(key)) throw new TypeError(`"${key}" is no key: use 1 to 64 of A-Z a-z 0-9 _ . : / -`);
-    if (this.#used.has(key)) throw new TypeError(`The key "${key}" is used twice in one run: number it, as in "${key}:1"`);
+    if (this.#used.has(key))
+      throw new TypeError(`The key "${key}" is used twice in one run: number it, as in "${key}:1"`);
     this.#used.add(key);
   }
 

@@ -17,7 +17,11 @@ export interface OnceStoreOptions {
 }
 
 /** A `OnceStore` for one process: good for tests, and where one instance serves. */
-export function memoryOnceStore({ leaseMs = 60_000, keepMs = 7_200_000, clock = systemClock }: OnceStoreOptions = {}): OnceStore {
+export function memoryOnceStore({
+  leaseMs = 60_000,
+  keepMs = 7_200_000,
+  clock = systemClock,
+}: OnceStoreOptions = {}): OnceStore {
   const steps = new Map<string, Step>();
 
   function grant(id: string, step: Step): Claim {

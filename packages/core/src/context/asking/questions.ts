@@ -2,7 +2,17 @@ import type { Meta, Role, Tool } from '../../protocol/model.js';
 import type { CompiledForm, FormType } from '../../schema/form.js';
 import type { StandardSchema } from '../../schema/standard-schema.js';
 import type { JsonSchema } from '../../schema/json-schema.js';
-import { type Elicited, readForm, readRoots, readSample, readVisit, type Root, type Sampled, type SampledContent, type Visited } from './answers.js';
+import {
+  type Elicited,
+  readForm,
+  readRoots,
+  readSample,
+  readVisit,
+  type Root,
+  type Sampled,
+  type SampledContent,
+  type Visited,
+} from './answers.js';
 import type { Asked } from './question.js';
 
 /** A question that `ctx.ask` takes. `T` is what it is answered with. */
@@ -16,7 +26,13 @@ export type Forms = (type: FormType) => CompiledForm;
 
 /** What a form's answer is. */
 export type FormOf<F> =
-  F extends StandardSchema<unknown, infer T> ? T : F extends abstract new (...args: never[]) => infer T ? T : Record<string, unknown>;
+  F extends StandardSchema<unknown, infer T>
+    ? T
+    : F extends abstract new (
+          ...args: never[]
+        ) => infer T
+      ? T
+      : Record<string, unknown>;
 
 export interface SamplingMessage {
   readonly role: Role;
@@ -82,7 +98,10 @@ export function optional<T>(question: Question<T>): Question<T | undefined> {
   return { optional: true, ready: (forms) => question.ready(forms) };
 }
 
-const CONFIRMATION: JsonSchema = { type: 'object', properties: { confirm: { type: 'boolean', title: 'Confirm', default: true } } };
+const CONFIRMATION: JsonSchema = {
+  type: 'object',
+  properties: { confirm: { type: 'boolean', title: 'Confirm', default: true } },
+};
 
 /** Yes where the user accepted and did not untick. */
 export function confirmation(message: string): Question<boolean> {

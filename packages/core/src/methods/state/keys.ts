@@ -34,7 +34,11 @@ export function checkSecrets(secrets: readonly (string | Uint8Array)[]): void {
 
 async function derive(secret: Uint8Array): Promise<SealingKey> {
   const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt: NO_SALT, info: INFO }, material, 320);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: NO_SALT, info: INFO },
+    material,
+    320,
+  );
   const bytes = new Uint8Array(bits);
   const key = await crypto.subtle.importKey('raw', bytes.subarray(0, 32), 'AES-GCM', false, ['encrypt', 'decrypt']);
   return { id: toBase64Url(bytes.subarray(32, 38)), key };

@@ -1,10 +1,10 @@
 import type { Left } from '../../context/asking/left.js';
 import type { QuestionBody } from '../../context/asking/question.js';
 import { type CallRecord, digestOf, firstRecord } from '../../context/asking/record.js';
+import { tooManyRounds } from '../../context/asking/too-many-rounds.js';
 import type { CallContext } from '../../context/call-context.js';
 import { invalidParams } from '../../errors/protocol-error.js';
 import { isRecord, type Params } from '../../protocol/message.js';
-import { tooManyRounds } from '../../pipeline/rounds.js';
 import { checkSecrets, randomSecret, type SealingKey, sealingKeys } from './keys.js';
 import { seal, unseal } from './seal.js';
 import { bindingOf, checkState, recordOf, type SealedState } from './sealed-state.js';
@@ -88,7 +88,9 @@ export class Rounds {
     if (this.#keys === undefined) {
       const { secrets, warn } = this.settings;
       if (secrets === undefined) {
-        warn('No stateKeys: a handler that asks can go on in this process only. Set AROBASE_STATE_KEY or stateKeys to share one');
+        warn(
+          'No stateKeys: a handler that asks can go on in this process only. Set AROBASE_STATE_KEY or stateKeys to share one',
+        );
       }
       this.#keys = sealingKeys(secrets ?? [randomSecret()]);
     }

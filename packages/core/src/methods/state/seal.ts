@@ -18,11 +18,16 @@ export async function seal(text: string, { id, key }: SealingKey): Promise<strin
 /** Throws, with the reason for the log, for what none of the keys sealed. */
 export async function unseal(sealed: string, keys: readonly SealingKey[]): Promise<string> {
   const [version, id, body, ...rest] = sealed.split('.');
-  if (version !== VERSION || id === undefined || body === undefined || rest.length > 0) throw new Error('not a sealed state');
+  if (version !== VERSION || id === undefined || body === undefined || rest.length > 0)
+    throw new Error('not a sealed state');
   const known = keys.find((one) => one.id === id);
   if (known === undefined) throw new Error('sealed with a key that is not among stateKeys');
   const bytes = fromBase64Url(body);
-  const plain = await crypto.subtle.decrypt(cipherOf(bytes.subarray(0, NONCE), `${version}.${id}`), known.key, bytes.subarray(NONCE));
+  const plain = await crypto.subtle.decrypt(
+    cipherOf(bytes.subarray(0, NONCE), `${version}.${id}`),
+    known.key,
+    bytes.subarray(NONCE),
+  );
   return new TextDecoder().decode(plain);
 }
 
