@@ -31,7 +31,8 @@ function flatField(given: JsonSchema, root: JsonSchema): JsonSchema | undefined 
   const field = withoutNull(given, root);
   if (isTitledChoice(field.oneOf)) return { ...words(field), type: 'string', oneOf: field.oneOf };
   const values = 'const' in field ? [field.const] : field.enum;
-  if (Array.isArray(values)) return isTexts(values) ? { ...words(field), type: 'string', enum: values, ...titles(field) } : undefined;
+  if (Array.isArray(values))
+    return isTexts(values) ? { ...words(field), type: 'string', enum: values, ...titles(field) } : undefined;
   if (field.type === 'array') return choices(field, root);
   const keywords = typeof field.type === 'string' ? KEYWORDS[field.type] : undefined;
   if (keywords === undefined) return undefined;
