@@ -38,7 +38,7 @@ export interface InputField {
   readonly required: boolean;
 }
 
-/** An input, compiled once. It never throws and never changes the value that it is given. */
+/** An input, compiled once. It never changes the value that it is given, and throws only what a rule of the application throws. */
 export interface CompiledInput {
   /** The published schema: `type: "object"` with `properties`, unless the application wrote it itself. */
   readonly schema: JsonSchema;
