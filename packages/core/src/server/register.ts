@@ -2,6 +2,8 @@ import type { Ambient } from '../context/ambient.js';
 import { QuietContext } from '../context/quiet-context.js';
 import { placeName } from '../decorators/place-name.js';
 import type { PromptDescriptor, ResourceDescriptor, ToolDescriptor } from '../descriptors/descriptor.js';
+import { SetupCode } from '../errors/setup-codes.js';
+import { SetupError } from '../errors/setup-error.js';
 import { compilePrompt } from '../pipeline/compile-prompt.js';
 import { compileResource, compileTemplate } from '../pipeline/compile-resource.js';
 import { compileTool } from '../pipeline/compile-tool.js';
@@ -9,24 +11,30 @@ import type { TemplateSpec } from '../pipeline/specs.js';
 import { parseUriTemplate } from '../protocol/uri-template.js';
 import type { Bench } from './bench.js';
 import { type Owner, bindHandler, bindMethod } from './bind.js';
+import { checkUntaken } from './check-untaken.js';
 import { Completions } from './completions.js';
 import { cacheHint } from './settings.js';
 import type { Resolved } from './controllers.js';
 import { promptDefinition, resourceDefinition, templateDefinition, toolDefinition } from './definitions.js';
 import { at } from './workshop.js';
 
-/** Compiles the handlers of controllers and adds them to the registry. Throws `SetupError`. */
+/** Compiles the handlers of controllers, all of them, and then adds them to the registry. Throws `SetupError`, and adds nothing. */
 export function register(resolved: readonly Resolved[], bench: Bench): void {
+  checkUntaken(resolved, bench.registry);
   const completions = new Completions(resolved, bench);
-  for (const { scanned, owner } of resolved) {
-    for (const tool of scanned.tools) addTool(tool, owner, bench);
-    for (const prompt of scanned.prompts) addPrompt(prompt, owner, bench, completions);
-    for (const resource of scanned.resources) addResource(resource, owner, bench, completions);
-  }
+  const additions = resolved.flatMap(({ scanned, owner }) => [
+    ...scanned.tools.map((tool) => compiledTool(tool, owner, bench)),
+    ...scanned.prompts.map((prompt) => compiledPrompt(prompt, owner, bench, completions)),
+    ...scanned.resources.map((resource) => compiledResource(resource, owner, bench, completions)),
+  ]);
   completions.checkAllTaken();
+  for (const add of additions) add();
 }
 
-function addTool(descriptor: ToolDescriptor, owner: Owner, { registry, workshop, ambient }: Bench): void {
+type Addition = () => void;
+
+function compiledTool(descriptor: ToolDescriptor, owner: Owner, { registry, workshop, ambient }: Bench): Addition {
+  checkFree(descriptor, registry.tools.has(descriptor.name));
   const { name, options, bind, member } = descriptor;
   const spec = at(descriptor.owner.name, String(member), () => {
     const input = workshop.toolInput(descriptor.input, options);
@@ -34,10 +42,12 @@ function addTool(descriptor: ToolDescriptor, owner: Owner, { registry, workshop,
     return { input, output, definition: toolDefinition(name, options, input, output) };
   });
   const handler = bindHandler(owner, member, bind, ambient);
-  registry.tools.set(compileTool({ ...spec, handler, member: placeName(descriptor) }, workshop.settings));
+  const entry = compileTool({ ...spec, handler, member: placeName(descriptor) }, workshop.settings);
+  return () => registry.tools.set(entry);
 }
 
-function addPrompt(descriptor: PromptDescriptor, owner: Owner, bench: Bench, completions: Completions): void {
+function compiledPrompt(descriptor: PromptDescriptor, owner: Owner, bench: Bench, completions: Completions): Addition {
+  checkFree(descriptor, bench.registry.prompts.has(descriptor.name));
   const { name, options, bind, member } = descriptor;
   const { registry, workshop, ambient } = bench;
   const input = at(descriptor.owner.name, String(member), () => workshop.textInput(descriptor.input));
@@ -45,12 +55,20 @@ function addPrompt(descriptor: PromptDescriptor, owner: Owner, bench: Bench, com
   const names = new Set(input.fields.map((field) => field.name));
   const completers = completions.take({ kind: 'prompt', key: name, names, input });
   const handler = bindHandler(owner, member, bind, ambient);
-  registry.prompts.set(
-    compilePrompt({ definition, input, completers, handler, member: placeName(descriptor) }, workshop.settings),
+  const entry = compilePrompt(
+    { definition, input, completers, handler, member: placeName(descriptor) },
+    workshop.settings,
   );
+  return () => registry.prompts.set(entry);
 }
 
-function addResource(descriptor: ResourceDescriptor, owner: Owner, bench: Bench, completions: Completions): void {
+function compiledResource(
+  descriptor: ResourceDescriptor,
+  owner: Owner,
+  bench: Bench,
+  completions: Completions,
+): Addition {
+  checkFree(descriptor, bench.registry.resources.has(descriptor.uri) || bench.registry.templates.has(descriptor.uri));
   const { uri, name, variables, options, bind, member } = descriptor;
   const { registry, workshop, ambient } = bench;
   const input = at(descriptor.owner.name, String(member), () => workshop.textInput(descriptor.input));
@@ -63,19 +81,26 @@ function addResource(descriptor: ResourceDescriptor, owner: Owner, bench: Bench,
     member: placeName(descriptor),
   };
   if (variables.length === 0) {
-    registry.addResource(
-      compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings),
-    );
-    return;
+    const fixed = compileResource({ ...spec, definition: resourceDefinition(uri, name, options) }, workshop.settings);
+    return () => registry.addResource(fixed);
   }
   const template = parseUriTemplate(uri);
   const completers = completions.take({ kind: 'resource', key: uri, names: new Set(variables), input });
   const definition = templateDefinition(uri, name, options);
   const lister = options.list === undefined ? undefined : bindLister(owner, options.list, ambient);
-  registry.addTemplate(
-    compileTemplate({ ...spec, definition, template, completers, lister }, workshop.settings),
-    template,
-  );
+  const entry = compileTemplate({ ...spec, definition, template, completers, lister }, workshop.settings);
+  return () => registry.addTemplate(entry, template);
+}
+
+/** Throws `SetupError` (DUPLICATE_NAME) for a name that the server has already. */
+function checkFree(descriptor: ToolDescriptor | PromptDescriptor | ResourceDescriptor, taken: boolean): void {
+  if (!taken) return;
+  throw new SetupError(SetupCode.DuplicateName, {
+    owner: descriptor.owner.name,
+    member: String(descriptor.member),
+    problem: `the server has a ${descriptor.kind} "${'uri' in descriptor ? descriptor.uri : descriptor.name}" already`,
+    fix: 'Give one of them another name',
+  });
 }
 
 function bindLister(owner: Owner, member: string, ambient: Ambient): TemplateSpec['lister'] {
