@@ -1,7 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { connect } from '@arobase/testing';
-import { Arg, type Context, Ctx, currentContext, McpServer, perCall, Prompt, type ServerOptions, Tool } from 'arobase';
+import {
+  Arg,
+  type Context,
+  Ctx,
+  currentContext,
+  McpServer,
+  perCall,
+  Prompt,
+  Resource,
+  type ServerOptions,
+  Tool,
+} from 'arobase';
 
 class Counter {
   #count = 0;
@@ -222,6 +233,59 @@ test('a server that serves some revisions offers the newest of them', async () =
   await using client = await connect(server, { revision: '2024-11-05' });
   expect(client.revision).toBe('2024-11-05');
   await expect(connect(server, { revision: '2025-11-25' })).rejects.toThrow('it offers 2025-03-26');
+});
+
+test.each([[['1999-01-01']], [[]]])('revisions that there are not (%j) are a set-up error', (revisions) => {
+  expect(() => new Host({ revisions })).toThrow(/BAD_OPTION/);
+});
+
+test('a controller that comes later brings what it has, and is announced', async () => {
+  await using server = new Host({ dynamic: true });
+  await using client = await connect(server);
+  class Later {
+    @Tool() later() {
+      return 'now';
+    }
+  }
+  await server.addController(Later);
+  await client.notification('notifications/tools/list_changed');
+  expect((await client.callTool('later')).content).toEqual([{ type: 'text', text: 'now' }]);
+  await expect(server.addController(Counter)).rejects.toThrow(
+    /^Counter\.count: the tool "count" was added to the server already\./,
+  );
+  const early = new Host();
+  early.tools.add({ name: 'count', handler: () => 'mine' });
+  await expect(early.start()).rejects.toThrow(/DUPLICATE_NAME/);
+});
+
+test('the application hears of the first who watches and of the last who stops, be it that it left', async () => {
+  class Watched extends Host {
+    @Resource('host://clock', { watch: true }) clock() {
+      return 'now';
+    }
+
+    override onWatch(uri: string) {
+      this.told.push(`watch ${uri}`);
+    }
+
+    override onUnwatch(uri: string) {
+      this.told.push(`unwatch ${uri}`);
+    }
+  }
+  await using server = new Watched();
+  const uri = 'host://clock';
+  const watching = () => server.told.filter((line) => line.includes('watch'));
+  await using one = await connect(server);
+  const two = await connect(server, { revision: '2024-11-05' });
+  await one.request('resources/subscribe', { uri });
+  await two.request('resources/subscribe', { uri });
+  expect(watching()).toEqual(['watch host://clock']);
+  server.resources.updated(uri);
+  for (const client of [one, two]) await client.notification('notifications/resources/updated');
+  await one.request('resources/unsubscribe', { uri });
+  expect(watching()).toHaveLength(1);
+  await two[Symbol.asyncDispose]();
+  expect(watching()).toEqual(['watch host://clock', 'unwatch host://clock']);
 });
 
 test('outside a call there is no context', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { faults, type Peer, textOf } from './peers.js';
 
@@ -46,6 +47,18 @@ export function running(peer: Peer): void {
       ...(peer.since('2025-06-18') && { structuredContent: { n: 1 } }),
     });
     expect(progressOf('stream').map((params) => ('progress' in params ? params.progress : undefined))).toEqual([1, 2]);
+  });
+
+  test('a generator whose call is taken back is closed', async () => {
+    const { client } = peer;
+    const params = { name: 'streamsOn', _meta: { progressToken: 'on' } };
+    client.say({ jsonrpc: '2.0', id: 'on', method: 'tools/call', params });
+    await client.heard(({ params: told }) => told?.progressToken === 'on');
+    client.notify('notifications/cancelled', { requestId: 'on' });
+    // it may be waiting between two values
+    await sleep(10);
+    expect(JSON.parse(await textOf(peer, 'stopped'))).toEqual(['the stream was closed']);
+    expect(await faults(peer)).toEqual([]);
   });
 
   test('a generator that yields what is no content, or throws, fails like any tool', async () => {

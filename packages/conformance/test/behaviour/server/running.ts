@@ -57,6 +57,17 @@ export class Running {
     return { n: 1 };
   }
 
+  @Tool({ input: {} }) async *streamsOn() {
+    try {
+      for (let at = 1; ; at += 1) {
+        yield progress(at);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    } finally {
+      this.#stopped.push('the stream was closed');
+    }
+  }
+
   @Tool({ input: {} }) async *streamsWrong() {
     yield { not: 'content' };
   }
