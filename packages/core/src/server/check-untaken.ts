@@ -7,15 +7,22 @@ import type { Resolved } from './controllers.js';
 /** Throws `SetupError` (DUPLICATE_NAME) for what a controller would take from a handler that is there already. */
 export function checkUntaken(resolved: readonly Resolved[], { tools, prompts, resources, templates }: Registry): void {
   for (const { scanned } of resolved) {
-    for (const tool of scanned.tools) if (tools.has(tool.name)) throw taken(tool, `tool "${tool.name}"`);
-    for (const prompt of scanned.prompts) if (prompts.has(prompt.name)) throw taken(prompt, `prompt "${prompt.name}"`);
-    for (const resource of scanned.resources) {
-      if (resources.has(resource.uri) || templates.has(resource.uri)) throw taken(resource, `resource ${resource.uri}`);
-    }
+    check(scanned.tools, ({ name }) => tools.has(name) && `tool "${name}"`);
+    check(scanned.prompts, ({ name }) => prompts.has(name) && `prompt "${name}"`);
+    check(scanned.resources, ({ uri }) => (resources.has(uri) || templates.has(uri)) && `resource ${uri}`);
   }
 }
 
-function taken({ owner, member }: ToolDescriptor | PromptDescriptor | ResourceDescriptor, what: string): SetupError {
+function check<D extends Descriptor>(descriptors: readonly D[], taker: (descriptor: D) => string | false): void {
+  for (const descriptor of descriptors) {
+    const what = taker(descriptor);
+    if (what !== false) throw taken(descriptor, what);
+  }
+}
+
+type Descriptor = ToolDescriptor | PromptDescriptor | ResourceDescriptor;
+
+function taken({ owner, member }: Descriptor, what: string): SetupError {
   return new SetupError(SetupCode.DuplicateName, {
     owner: owner.name,
     member: String(member),
