@@ -156,7 +156,7 @@ test('a listener that comes back without an id gets what it has missed in betwee
   await client.send({ id: 1, method: 'resources/subscribe', params: { uri: 'memo://a' } });
   const stream = await client.listen();
   stream.cut();
-  await until(async () => (await running.connections()) <= 1);
+  await until(async () => (await running.connections()) === 0);
   running.server.resources.updated('memo://a');
   const again = await client.listen();
   expect((await again.message())?.params).toEqual({ uri: 'memo://a' });

@@ -38,7 +38,10 @@ export class Endpoint implements Served {
     this.#desk = createDesk(host, this.#options);
     this.#routes.add('/healthz', healthz);
     this.#routes.add('/readyz', (exchange) => readyz(exchange, host));
-    this.#routes.add(this.path, this.#guarded((exchange, caller) => this.#serve(exchange, caller)));
+    this.#routes.add(
+      this.path,
+      this.#guarded((exchange, caller) => this.#serve(exchange, caller)),
+    );
     this.#sse = this.#createSse();
     this.#release = host.adopt(this);
     host.start().catch((error) => {
@@ -74,8 +77,14 @@ export class Endpoint implements Served {
     const { sse = false } = this.#options;
     if (sse === false) return undefined;
     const endpoint = new SseEndpoint(this.#desk, sse === true ? {} : sse);
-    this.#routes.add(endpoint.path, this.#guarded((exchange, caller) => endpoint.open(exchange, caller)));
-    this.#routes.add(endpoint.messages, this.#guarded((exchange, caller) => endpoint.post(exchange, caller)));
+    this.#routes.add(
+      endpoint.path,
+      this.#guarded((exchange, caller) => endpoint.open(exchange, caller)),
+    );
+    this.#routes.add(
+      endpoint.messages,
+      this.#guarded((exchange, caller) => endpoint.post(exchange, caller)),
+    );
     return endpoint;
   }
 
@@ -85,7 +94,8 @@ export class Endpoint implements Served {
     const whenReady = (exchange: Exchange, caller: Caller): Later<void> => {
       const { state } = this.#host;
       if (state === 'running') return serve(exchange, caller);
-      if (state === 'stopping' || state === 'stopped') throw new HttpError(503, 'The server is stopping', ['retry-after', '1']);
+      if (state === 'stopping' || state === 'stopped')
+        throw new HttpError(503, 'The server is stopping', ['retry-after', '1']);
       const next = () => serve(exchange, caller);
       return this.#host.start().then(next, next);
     };

@@ -1,4 +1,7 @@
 /** "mcp", "/mcp/" and "//mcp" all mean "/mcp". */
 export function canonicalPath(path: string): string {
-  return `/${path.split('/').filter((segment) => segment !== '').join('/')}`;
+  return `/${path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/')}`;
 }

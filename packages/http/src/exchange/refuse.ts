@@ -10,7 +10,8 @@ export function refuse(exchange: Exchange, problem: unknown, host: Pick<Host, 'r
 
 function httpError(problem: unknown, host: Pick<Host, 'report'>): HttpError {
   if (problem instanceof HttpError) return problem;
-  if (problem instanceof ProtocolError) return new HttpError(problem.code === ErrorCode.InternalError ? 503 : 400, problem);
+  if (problem instanceof ProtocolError)
+    return new HttpError(problem.code === ErrorCode.InternalError ? 503 : 400, problem);
   const fault = host.report(problem, 'http');
   return new HttpError(500, new ProtocolError(ErrorCode.InternalError, `Internal error (fault ${fault}).`));
 }

@@ -31,7 +31,8 @@ export class HeaderMirror implements Mirror {
     }
     if (given === undefined) throw mismatch(`${header} is missing: it repeats the argument ${argument}`);
     const decoded = decode(header, given);
-    const same = typeof value === 'number' ? decoded.trim() !== '' && Number(decoded) === value : decoded === String(value);
+    const same =
+      typeof value === 'number' ? decoded.trim() !== '' && Number(decoded) === value : decoded === String(value);
     if (!same) throw mismatch(`${header} disagrees with the argument ${argument}`);
   }
 
@@ -53,7 +54,8 @@ export class HeaderMirror implements Mirror {
   #once(header: string): string | undefined {
     const name = header.toLowerCase();
     const value = this.exchange.header(name)?.trim();
-    if (value !== undefined && this.exchange.repeated([name]) !== undefined) throw mismatch(`${header} occurs more than once`);
+    if (value !== undefined && this.exchange.repeated([name]) !== undefined)
+      throw mismatch(`${header} occurs more than once`);
     return value;
   }
 }
@@ -63,7 +65,8 @@ const PLAIN = /^[\x20-\x7e\t]*$/;
 
 function decode(header: string, value: string): string {
   const decoded = PLAIN.test(value) ? mirrored(value) : undefined;
-  if (decoded === undefined) throw mismatch(`${header} is malformed: send =?base64?…?= with standard base64 of its UTF-8`);
+  if (decoded === undefined)
+    throw mismatch(`${header} is malformed: send =?base64?…?= with standard base64 of its UTF-8`);
   return decoded;
 }
 

@@ -37,7 +37,8 @@ export class StatelessAnswer implements CallOutlet {
   }
 
   give(text: string): void {
-    if (this.#stream === undefined && !accepts(this.exchange.header('accept'), 'application/json')) this.#stream = this.#open();
+    if (this.#stream === undefined && !accepts(this.exchange.header('accept'), 'application/json'))
+      this.#stream = this.#open();
     if (this.#stream === undefined) this.exchange.reply(this.#status, text);
     else this.#stream.send(text, true);
   }

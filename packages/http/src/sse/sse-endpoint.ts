@@ -25,7 +25,8 @@ export class SseEndpoint {
   /** The GET that opens a stream. Throws `HttpError`. */
   open(exchange: Exchange, caller: Caller): void {
     if (exchange.method !== 'GET') throw new HttpError(405, `${exchange.method} is not served`, ['allow', 'GET']);
-    if (this.#connections.size >= this.desk.host.limits.sessions) throw new HttpError(503, 'Too many clients: try again later');
+    if (this.#connections.size >= this.desk.host.limits.sessions)
+      throw new HttpError(503, 'Too many clients: try again later');
     const id = randomToken();
     const connection = new SseConnection(id, exchange, caller, this.desk);
     this.#connections.set(id, connection);
@@ -44,7 +45,8 @@ export class SseEndpoint {
     const id = new URLSearchParams(exchange.query).get('sessionId');
     if (id === null) throw new HttpError(400, 'sessionId is missing: post to the URI that the stream named first');
     const connection = this.#connections.get(id);
-    if (connection === undefined || connection.owner !== owner) throw new HttpError(404, 'There is no such stream: open another');
+    if (connection === undefined || connection.owner !== owner)
+      throw new HttpError(404, 'There is no such stream: open another');
     if (!isJson(exchange.header('content-type'))) throw new HttpError(415, 'Content-Type must be application/json');
     exchange.read(this.desk.host.limits.body, new SsePost(exchange, connection, this.desk));
   }
