@@ -17,7 +17,10 @@ const config: Config = {
         ...project(`${name}-tc39`, `packages/${name}/test/tc39`, tc39),
         testPathIgnorePatterns: ['/node_modules/'],
       })),
-    ...members('templates').map((name) => project(name, `templates/${name}`, legacy)),
+    // the others bring another test runner: scripts/test-templates.mjs runs it
+    ...members('templates')
+      .filter((name) => existsSync(path.join(root, 'templates', name, 'jest.config.js')))
+      .map((name) => project(name, `templates/${name}`, legacy)),
     project('docs', 'docs/examples', legacy),
     project('workspace', 'test', legacy),
   ],

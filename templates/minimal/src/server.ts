@@ -2,8 +2,11 @@ import { Arg, McpServer, Prompt, Resource, Tool } from 'arobase';
 
 export class HelloServer extends McpServer {
   constructor() {
-    // where others can reach the server, ALLOWED_HOSTS names the hosts that they may call it by
-    super({ name: 'hello', allowedHosts: process.env.ALLOWED_HOSTS?.split(',') });
+    super({
+      name: 'hello',
+      // where others can reach the server, ALLOWED_HOSTS names the hosts that they may call it by
+      allowedHosts: process.env.ALLOWED_HOSTS?.split(','),
+    });
   }
 
   @Tool({ description: 'Greet somebody', annotations: { readOnlyHint: true } })
