@@ -16,6 +16,7 @@ import type { Class } from '../schema/json-schema.js';
 import type { Transport } from '../transport/transport.js';
 import type { Bench } from './bench.js';
 import { checkControllers, resolveControllers } from './controllers.js';
+import { type Collections, createCollections } from './create-collections.js';
 import { createScope } from './create-scope.js';
 import { dynamicLists } from './features.js';
 import { type Hooks, infoOf } from './hooks.js';
@@ -29,6 +30,8 @@ import { register } from './register.js';
 import { Reporter } from './reporter.js';
 import { RESERVED } from './reserved-members.js';
 import { revisionsOf } from './settings.js';
+import { checkFields, warningsFor } from './start-checks.js';
+import { within } from './within.js';
 import { Workshop } from './workshop.js';
 
 type EngineSettings = SessionSettings & ConnectionSettings;
@@ -38,6 +41,7 @@ export class Engine implements Host {
   info: Implementation;
   readonly limits: Limits;
   readonly bench: Bench;
+  readonly collections: Collections;
   readonly overrides = new Map<Class, unknown>();
   readonly #controllers: Controller[];
   readonly #revisions: readonly Revision[];
@@ -61,6 +65,7 @@ export class Engine implements Host {
     this.#controllers = [...(options.controllers ?? [])];
     this.#reporter = new Reporter(options.onFault, (text) => platform.warn(text));
     this.bench = this.#createBench();
+    this.collections = createCollections(this.bench, this);
     this.#feed = new Feed({
       onWatch: (uri) => this.#reporter.hook('onWatch', () => server.onWatch(uri)),
       onUnwatch: (uri) => this.#reporter.hook('onUnwatch', () => server.onUnwatch(uri)),
@@ -166,10 +171,13 @@ export class Engine implements Host {
     this.#state = 'starting';
     try {
       checkReserved(this.server.constructor as Class, this.platform.serverClass, RESERVED);
+      checkFields(this.server, this.collections);
       await this.#register([this.server, ...this.#controllers]);
       await this.server.onStart();
       this.#settings = this.#createSettings();
       this.#announceChanges();
+      const warnings = warningsFor(this.info.name, this.bench.registry, this.options.pageSize !== undefined);
+      for (const warning of warnings) this.platform.warn(warning);
       this.#state = 'running';
     } catch (error) {
       this.#state = 'failed';
@@ -183,7 +191,7 @@ export class Engine implements Host {
     if (began === 'starting') await this.#starting?.catch(() => {});
     const served = [...this.#served];
     this.#settings?.scope.listeners.endAll();
-    await this.#within(this.limits.graceMs, Promise.all(served.map((one) => one.settled())));
+    await within(this.platform.clock, this.limits.graceMs, Promise.all(served.map((one) => one.settled())));
     for (const one of served) one.close(new Error('The server stopped'));
     if (began !== 'new') await this.server.onStop();
     this.#state = 'stopped';
@@ -195,15 +203,6 @@ export class Engine implements Host {
     const resolved = await resolveControllers(controllers, instances);
     for (const warning of checkControllers(resolved)) this.platform.warn(warning);
     register(resolved, this.bench);
-  }
-
-  async #within(ms: number, work: Promise<unknown>): Promise<void> {
-    let calledOff = () => {};
-    const over = new Promise<void>((resolve) => {
-      calledOff = this.platform.clock.after(ms, resolve);
-    });
-    await Promise.race([work, over]);
-    calledOff();
   }
 
   #createBench(): Bench {

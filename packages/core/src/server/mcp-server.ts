@@ -1,12 +1,12 @@
 import type { Class } from '../schema/json-schema.js';
-import { addPrompt, addTool, Collection, type PromptRegistration, type ToolRegistration } from './collections.js';
+import type { Collection, PromptRegistration, ToolRegistration } from './collections.js';
 import { isBranded } from '../errors/brand.js';
 import { Engine } from './engine.js';
 import type { Hooks, SessionInfo } from './hooks.js';
 import { host, type Host, type Hosted } from './host.js';
 import type { Controller, ServerOptions } from './options.js';
 import type { Platform } from './platform.js';
-import { ResourceCollection } from './resource-collection.js';
+import type { ResourceCollection } from './resource-collection.js';
 
 const BRAND = Symbol.for('arobase.McpServer');
 
@@ -31,28 +31,10 @@ export class McpServer implements Hooks, Hosted {
   constructor(options: ServerOptions, platform: Platform) {
     this.#engine = new Engine(options, platform, this);
     this[host] = this.#engine;
-    const engine = this.#engine;
-    const { bench } = engine;
-    const { registry } = bench;
-    this.tools = new Collection<ToolRegistration>({
-      catalogs: [registry.tools],
-      gate: (action) => engine.gate('tools', action),
-      register: (registration) => addTool(registration, bench),
-      drop: (name) => registry.tools.remove(name),
-      keyOf: ({ name }) => name,
-    });
-    this.prompts = new Collection<PromptRegistration>({
-      catalogs: [registry.prompts],
-      gate: (action) => engine.gate('prompts', action),
-      register: (registration) => addPrompt(registration, bench),
-      drop: (name) => registry.prompts.remove(name),
-      keyOf: ({ name }) => name,
-    });
-    this.resources = new ResourceCollection(
-      bench,
-      (action) => engine.gate('resources', action),
-      (uri) => engine.updated(uri),
-    );
+    const { tools, prompts, resources } = this.#engine.collections;
+    this.tools = tools;
+    this.prompts = prompts;
+    this.resources = resources;
   }
 
   /** Reads the controllers, makes their instances and runs `onStart`. Idempotent. Rejects with `SetupError`. */

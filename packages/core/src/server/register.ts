@@ -2,8 +2,6 @@ import type { Ambient } from '../context/ambient.js';
 import { QuietContext } from '../context/quiet-context.js';
 import { placeName } from '../decorators/place-name.js';
 import type { PromptDescriptor, ResourceDescriptor, ToolDescriptor } from '../descriptors/descriptor.js';
-import { SetupCode } from '../errors/setup-codes.js';
-import { SetupError } from '../errors/setup-error.js';
 import { compilePrompt } from '../pipeline/compile-prompt.js';
 import { compileResource, compileTemplate } from '../pipeline/compile-resource.js';
 import { compileTool } from '../pipeline/compile-tool.js';
@@ -34,7 +32,6 @@ export function register(resolved: readonly Resolved[], bench: Bench): void {
 type Addition = () => void;
 
 function compiledTool(descriptor: ToolDescriptor, owner: Owner, { registry, workshop, ambient }: Bench): Addition {
-  checkFree(descriptor, registry.tools.has(descriptor.name));
   const { name, options, bind, member } = descriptor;
   const spec = at(descriptor.owner.name, String(member), () => {
     const input = workshop.toolInput(descriptor.input, options);
@@ -47,7 +44,6 @@ function compiledTool(descriptor: ToolDescriptor, owner: Owner, { registry, work
 }
 
 function compiledPrompt(descriptor: PromptDescriptor, owner: Owner, bench: Bench, completions: Completions): Addition {
-  checkFree(descriptor, bench.registry.prompts.has(descriptor.name));
   const { name, options, bind, member } = descriptor;
   const { registry, workshop, ambient } = bench;
   const input = at(descriptor.owner.name, String(member), () => workshop.textInput(descriptor.input));
@@ -68,7 +64,6 @@ function compiledResource(
   bench: Bench,
   completions: Completions,
 ): Addition {
-  checkFree(descriptor, bench.registry.resources.has(descriptor.uri) || bench.registry.templates.has(descriptor.uri));
   const { uri, name, variables, options, bind, member } = descriptor;
   const { registry, workshop, ambient } = bench;
   const input = at(descriptor.owner.name, String(member), () => workshop.textInput(descriptor.input));
@@ -90,17 +85,6 @@ function compiledResource(
   const lister = options.list === undefined ? undefined : bindLister(owner, options.list, ambient);
   const entry = compileTemplate({ ...spec, definition, template, completers, lister }, workshop.settings);
   return () => registry.addTemplate(entry, template);
-}
-
-/** Throws `SetupError` (DUPLICATE_NAME) for a name that the server has already. */
-function checkFree(descriptor: ToolDescriptor | PromptDescriptor | ResourceDescriptor, taken: boolean): void {
-  if (!taken) return;
-  throw new SetupError(SetupCode.DuplicateName, {
-    owner: descriptor.owner.name,
-    member: String(descriptor.member),
-    problem: `the server has a ${descriptor.kind} "${'uri' in descriptor ? descriptor.uri : descriptor.name}" already`,
-    fix: 'Give one of them another name',
-  });
 }
 
 function bindLister(owner: Owner, member: string, ambient: Ambient): TemplateSpec['lister'] {

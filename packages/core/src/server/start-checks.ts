@@ -1,0 +1,42 @@
+import { SetupCode } from '../errors/setup-codes.js';
+import { SetupError } from '../errors/setup-error.js';
+import type { Registry } from '../registry/registry.js';
+import type { Collections } from './create-collections.js';
+import { RESERVED } from './reserved-members.js';
+
+const MANY_TOOLS = 40;
+
+/** What is no mistake, but would otherwise go unnoticed. */
+export function warningsFor(
+  name: string,
+  { tools, prompts, resources, templates }: Registry,
+  paged: boolean,
+): string[] {
+  const warnings: string[] = [];
+  if (tools.size + prompts.size + resources.size + templates.size === 0) {
+    warnings.push(
+      `${name} offers nothing: list its classes in controllers, or put decorators on methods of the server`,
+    );
+  }
+  if (tools.size > MANY_TOOLS) {
+    warnings.push(
+      `${name} has ${tools.size} tools: from ${MANY_TOOLS} on, some hosts leave tools out and models choose worse`,
+    );
+  }
+  return warnings;
+}
+
+/** Throws `SetupError` (RESERVED_MEMBER) where a field of an application's server hides a member of ours. */
+export function checkFields(server: object, collections: Collections): void {
+  const ours = new Map<PropertyKey, unknown>(Object.entries(collections));
+  const taken = RESERVED.members.find((member) =>
+    ours.has(member) ? Reflect.get(server, member) !== ours.get(member) : Object.hasOwn(server, member),
+  );
+  if (taken === undefined) return;
+  throw new SetupError(SetupCode.ReservedMember, {
+    owner: server.constructor.name,
+    member: String(taken),
+    problem: 'McpServer has a member of this name, which a field hides',
+    fix: 'Rename the field',
+  });
+}
