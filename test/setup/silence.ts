@@ -15,6 +15,9 @@ for (const name of ['stdout', 'stderr'] as const) {
 
 beforeEach(() => void printed.splice(0));
 
+// a machine that does other things as well starts processes slowly
+jest.setTimeout(30_000);
+
 afterEach(() => {
   const lines = printed.splice(0);
   if (lines.length > 0) throw new Error(`a test must not print:\n${lines.join('\n')}`);

@@ -18,7 +18,8 @@ export function warningsFor(
       `${name} offers nothing: list its classes in controllers, or put decorators on methods of the server`,
     );
   }
-  if (tools.size > MANY_TOOLS) {
+  // who pages its tools knows how many there are
+  if (tools.size > MANY_TOOLS && !paged) {
     warnings.push(
       `${name} has ${tools.size} tools: from ${MANY_TOOLS} on, some hosts leave tools out and models choose worse`,
     );
