@@ -1,5 +1,6 @@
 import { type CompiledInput, type InputOptions, issueLines, type Reading, SetupError } from '@arobase/core';
-import { getMetadataStorage } from 'class-validator';
+import { getMetadataStorage, useContainer } from 'class-validator';
+import { transformerStores } from '../../src/metadata/transformer-store.js';
 import { createCompiler } from '../../src/index.js';
 import { allFields, type FuzzDto, randomDto } from './dto.js';
 import { oracle } from './oracle.js';
@@ -20,6 +21,7 @@ const INPUTS_A_CLASS = 250;
 
 /** Holds the verdict of our plans against class-validator and the policy, over random classes and values. */
 export function campaign(seed: number, inputs: number): Campaign {
+  keepRulesApart();
   const random = new Random(seed);
   const differences: string[] = [];
   const count = { inputs: 0, classes: 0, accepted: 0, impossible: 0 };
@@ -65,6 +67,19 @@ function planned(dto: FuzzDto): CompiledInput | SetupError {
   }
 }
 
+const rules = new WeakMap<object, object>();
+
+/** class-validator's own container looks through a list of every rule of the process, at each check. */
+function keepRulesApart(): void {
+  const get = (type: { new (): object }) => {
+    if (type.name !== 'CustomConstraint') return undefined;
+    const rule = rules.get(type) ?? new type();
+    rules.set(type, rule);
+    return rule;
+  };
+  useContainer({ get } as unknown as Parameters<typeof useContainer>[0], { fallback: true, fallbackOnErrors: true });
+}
+
 /** class-validator looks through every class of the process at each validation. */
 function forgetClasses(): void {
   const store = getMetadataStorage() as unknown as {
@@ -73,6 +88,7 @@ function forgetClasses(): void {
   };
   store.validationMetadatas.clear();
   store.constraintMetadatas.clear();
+  for (const transformer of transformerStores()) (transformer as unknown as { clear(): void }).clear();
 }
 
 function told(dto: FuzzDto, value: unknown, wanted: boolean, ours: string): string {
