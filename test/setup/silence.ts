@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 const printed: string[] = [];
