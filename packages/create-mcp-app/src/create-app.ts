@@ -17,8 +17,8 @@ import { readTarballs } from './tarballs.js';
 export interface Surroundings {
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
-  /** The package manager that started the program, as it calls itself. */
-  readonly userAgent: string | undefined;
+  /** Tells where programs are, and which package manager started this one. */
+  readonly env: NodeJS.ProcessEnv;
   /** `undefined`: nobody is there to answer. */
   readonly terminal: Terminal | undefined;
   print(text: string): void;
@@ -35,6 +35,7 @@ export async function createApp(line: CommandLine, around: Surroundings): Promis
   const name = projectName(choices.directory, directory, path, dependencies(template));
   writeFiles(directory, render(template, { ...choices, name, tarballs }));
   around.print(`Created ${name} in ${directory} from the template ${choices.template}.\n`);
+  if (choices.template === 'zod' && /[#%]/.test(directory)) around.print(NO_VITEST);
   if (line.git && initGit(directory)) around.print('Made it a git repository.\n');
   const problem = line.install ? await install(choices, directory, around) : undefined;
   if (problem !== undefined) {
@@ -46,8 +47,11 @@ export async function createApp(line: CommandLine, around: Surroundings): Promis
   return problem === undefined ? 0 : 1;
 }
 
-async function choose({ choices, yes }: CommandLine, { cwd, userAgent, terminal }: Surroundings): Promise<Choices> {
-  const usual = defaultChoices(userAgent);
+// Vite takes the path of a module for a URL
+const NO_VITEST = 'Vitest does not run where a path has # or %: move the project before you test it.\n';
+
+async function choose({ choices, yes }: CommandLine, { cwd, env, terminal }: Surroundings): Promise<Choices> {
+  const usual = defaultChoices(env.npm_config_user_agent);
   if (choices.directory !== undefined) checkDirectory(path.resolve(cwd, choices.directory));
   if (yes || terminal === undefined) return { ...usual, ...choices };
   return ask(choices, usual, terminal, (directory) => refusalOf(() => checkDirectory(path.resolve(cwd, directory))));
@@ -56,10 +60,10 @@ async function choose({ choices, yes }: CommandLine, { cwd, userAgent, terminal 
 async function install(
   { pm }: Choices,
   directory: string,
-  { platform, print }: Surroundings,
+  { platform, env, print }: Surroundings,
 ): Promise<string | undefined> {
   print(`Installing with ${pm} …\n`);
-  return runCommand(installCommand(pm, platform), directory);
+  return runCommand(installCommand(pm, platform), directory, env);
 }
 
 function dependencies(template: Files): string[] {

@@ -30,14 +30,14 @@ export function writeFiles(directory: string, files: ReadonlyMap<string, string 
 }
 
 function holding(directory: string): 'nothing' | 'no directory' | string[] {
-  const stats = statSync(directory, { throwIfNoEntry: false });
-  if (stats === undefined) return 'nothing';
-  if (!stats.isDirectory()) return 'no directory';
   try {
-    const names = readdirSync(directory);
+    const stats = statSync(directory, { throwIfNoEntry: false });
+    if (stats === undefined) return 'nothing';
+    if (!stats.isDirectory()) return 'no directory';
+    const names = readdirSync(directory).sort();
     return names.length === 0 ? 'nothing' : names;
   } catch (error) {
-    throw new Refusal(`${directory} could not be read (${reason(error)}): choose another directory.`);
+    throw new Refusal(`${directory} can't be used (${reason(error)}): choose another directory.`);
   }
 }
 

@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   return createApp(line, {
     cwd: process.cwd(),
     platform: process.platform,
-    userAgent: process.env.npm_config_user_agent,
+    env: process.env,
     // loaded for a terminal alone: a program that asks nothing starts faster
     terminal: attended ? (await import('./clack-terminal.js')).clackTerminal : undefined,
     print,

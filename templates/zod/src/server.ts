@@ -1,10 +1,10 @@
 import { McpServer } from 'arobase';
 import { Tasks } from './tasks.js';
 
-export class TasksServer extends McpServer {
+export class TaskboardServer extends McpServer {
   constructor() {
     super({
-      name: 'tasks',
+      name: 'taskboard',
       instructions: 'Add tasks, and mark them as done. Read tasks://all for those that there are.',
       // an instance: without type metadata nobody could tell what the constructor wants
       controllers: [new Tasks()],

@@ -1,9 +1,9 @@
 import { connect } from '@arobase/testing';
 import { expect, test } from 'vitest';
-import { TasksServer } from '../src/server.js';
+import { TaskboardServer } from '../src/server.js';
 
 test('a client sees the schema that zod gives', async () => {
-  await using client = await connect(TasksServer);
+  await using client = await connect(TaskboardServer);
   const [addTask] = await client.listTools();
   expect(addTask).toMatchObject({
     name: 'addTask',
@@ -12,7 +12,7 @@ test('a client sees the schema that zod gives', async () => {
 });
 
 test('a task is added, finished and read', async () => {
-  await using client = await connect(TasksServer);
+  await using client = await connect(TaskboardServer);
   await client.callTool('addTask', { title: 'Buy milk' });
   const { structuredContent } = await client.callTool('finishTask', { id: 1 });
   expect(structuredContent).toEqual({ id: 1, title: 'Buy milk', done: true });
@@ -21,14 +21,14 @@ test('a task is added, finished and read', async () => {
 });
 
 test('input that does not fit is refused, one line a field', async () => {
-  await using client = await connect(TasksServer);
+  await using client = await connect(TaskboardServer);
   const { isError, content } = await client.callTool('addTask', { title: '' });
   expect(isError).toBe(true);
   expect(content).toEqual([{ type: 'text', text: expect.stringMatching(/^title: /) }]);
 });
 
 test('the prompt takes its argument as a string', async () => {
-  await using client = await connect(TasksServer);
+  await using client = await connect(TaskboardServer);
   const { messages } = await client.getPrompt('plan', { hours: '3' });
   expect(messages).toMatchObject([{ role: 'user', content: { text: expect.stringContaining('I have 3 hours') } }]);
 });
