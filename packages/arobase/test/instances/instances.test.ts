@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { McpServer, perCall, type ServerOptions, Tool } from 'arobase';
 import { connect } from '@arobase/testing';
 import { Container, Inject, Service, Token } from 'typedi';
