@@ -111,7 +111,6 @@ export {
   type StandardSchema,
 } from './schema/standard-schema.js';
 export type { CompiledForm, FormType } from './schema/form.js';
-export type { Ref } from './schema/ref.js';
 export type { ClassFacts, FieldKeywords, FieldOptions, FieldType, OneOfOptions } from './schema/field.js';
 export type {
   ArgSource,
