@@ -9,7 +9,7 @@ export interface Exchange extends HttpRequest {
   /** What stands for the client's connection, where the host tells. */
   readonly connection: object | undefined;
   /** The first of `names` (in lower case) that occurs more than once. */
-  repeated(names: readonly string[]): string | undefined;
+  repeated(names: ReadonlySet<string>): string | undefined;
   /** Adds headers to whatever answer comes. */
   decorate(headers: Pairs): void;
   /** Hands over the body, at once if it is there. Called once at most. */

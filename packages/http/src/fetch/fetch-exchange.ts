@@ -39,8 +39,8 @@ export class FetchExchange implements Exchange {
   }
 
   /** `Headers` has joined them by commas, which none of these may contain. */
-  repeated(names: readonly string[]): string | undefined {
-    return names.find((name) => name.startsWith('mcp-') && this.header(name)?.includes(','));
+  repeated(names: ReadonlySet<string>): string | undefined {
+    return [...names].find((name) => name.startsWith('mcp-') && this.header(name)?.includes(','));
   }
 
   decorate(headers: Pairs): void {

@@ -41,7 +41,7 @@ export class Guard {
 }
 
 // two values of one of these are an attack: somebody before us may have looked at the other
-const SINGLE = [
+const SINGLE: ReadonlySet<string> = new Set([
   'host',
   'origin',
   'authorization',
@@ -49,4 +49,4 @@ const SINGLE = [
   'mcp-session-id',
   'mcp-protocol-version',
   'last-event-id',
-];
+]);

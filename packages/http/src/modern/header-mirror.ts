@@ -54,7 +54,7 @@ export class HeaderMirror implements Mirror {
   #once(header: string): string | undefined {
     const name = header.toLowerCase();
     const value = this.exchange.header(name)?.trim();
-    if (value !== undefined && this.exchange.repeated([name]) !== undefined)
+    if (value !== undefined && this.exchange.repeated(new Set([name])) !== undefined)
       throw mismatch(`${header} occurs more than once`);
     return value;
   }

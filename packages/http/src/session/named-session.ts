@@ -9,7 +9,7 @@ import type { SessionTable } from './session-table.js';
 export function namedSession(exchange: Exchange, caller: Caller, sessions: SessionTable): Later<HttpSession> {
   const id = exchange.header('mcp-session-id');
   if (id === undefined) throw new HttpError(400, 'Mcp-Session-Id is missing: it comes with the answer to "initialize"');
-  return later(ID.test(id) ? sessions.find(id, caller) : undefined, (session) => {
+  return later(sessions.find(id, caller), (session) => {
     if (session === undefined) throw new HttpError(404, 'There is no such session: send "initialize" again');
     return session;
   });
@@ -20,5 +20,3 @@ export function checkVersion(version: string | undefined, versions: ReadonlySet<
   if (version === undefined || versions.has(version)) return;
   throw new HttpError(400, `MCP-Protocol-Version ${version} is not served: ${[...versions].join(', ')} are`);
 }
-
-const ID = /^[\x21-\x7e]{1,256}$/;

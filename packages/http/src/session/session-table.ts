@@ -46,6 +46,7 @@ export class SessionTable {
   /** The session of this caller; `undefined` for one that is unknown, over, or somebody else's. */
   find(id: string, caller: Caller): Later<HttpSession | undefined> {
     if (this.store === undefined) return this.#used(this.#sessions.get(id), caller);
+    if (!OURS.test(id)) return undefined;
     return later(this.store.get(id), (stored) => this.#restored(id, stored, caller));
   }
 
@@ -128,6 +129,9 @@ export class SessionTable {
     }
   }
 }
+
+/** A store is never asked for anything else. */
+const OURS = /^[0-9a-f]{32}$/;
 
 const SHORTEST_SWEEP_MS = 20;
 const LONGEST_SWEEP_MS = 60_000;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { headerOf } from './headers.js';
 
 /** Whether an address is one of this machine alone. */
 export function isLoopback(address: string | undefined): boolean {
@@ -8,10 +9,10 @@ export function isLoopback(address: string | undefined): boolean {
 const LOOPBACK = /^(?:::ffff:)?127\./;
 
 /** The address of the client: the socket's, or what the outermost of so many trusted proxies says. */
-export function remoteOf({ headers, socket }: IncomingMessage, proxies: number): string | undefined {
+export function remoteOf({ rawHeaders, socket }: IncomingMessage, proxies: number): string | undefined {
   if (proxies === 0) return socket.remoteAddress;
-  const { 'x-forwarded-for': forwarded = '' } = headers;
-  const hops = String(forwarded)
+  const forwarded = headerOf(rawHeaders, 'x-forwarded-for') ?? '';
+  const hops = forwarded
     .split(/\s*,\s*/)
     .filter((hop) => hop !== '');
   return hops.at(-proxies) ?? hops[0] ?? socket.remoteAddress;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyReader, Exchange, Pairs, Sink } from '@arobase/http';
 import { isLoopback, remoteOf } from './addresses.js';
 import { passBody, readBody } from './body.js';
+import { headerOf, repeatedOf, valuesOf } from './headers.js';
 import { linger } from './linger.js';
 import { NodeSink } from './node-sink.js';
 
@@ -46,20 +47,15 @@ export class NodeExchange implements Exchange {
   }
 
   header(name: string): string | undefined {
-    const value = this.request.headers[name];
-    return Array.isArray(value) ? value[0] : value;
+    return headerOf(this.request.rawHeaders, name);
   }
 
   all(name: string): readonly string[] {
-    const { rawHeaders } = this.request;
-    return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name);
+    return valuesOf(this.request.rawHeaders, name);
   }
 
-  repeated(names: readonly string[]): string | undefined {
-    const { headers, rawHeaders } = this.request;
-    // as many different names as headers
-    if (Object.keys(headers).length * 2 === rawHeaders.length) return undefined;
-    return names.find((name) => this.all(name).length > 1);
+  repeated(names: ReadonlySet<string>): string | undefined {
+    return repeatedOf(this.request.rawHeaders, names);
   }
 
   decorate(headers: Pairs): void {
@@ -75,8 +71,7 @@ export class NodeExchange implements Exchange {
   reply(status: number, body?: string, headers?: Pairs): void {
     const { response } = this;
     if (response.headersSent || response.destroyed) return;
-    const head: (string | number)[] = body === undefined ? [] : ['content-type', 'application/json'];
-    if (status !== 204) head.push('content-length', body === undefined ? 0 : Buffer.byteLength(body));
+    const head: (string | number)[] = body === undefined ? empty(status) : json(body);
     if (headers !== undefined) head.push(...headers);
     if (this.#extra !== undefined) head.push(...this.#extra);
     if (status === 413) linger(this.request, response, head, body);
@@ -96,4 +91,12 @@ export class NodeExchange implements Exchange {
     if (this.response.destroyed) listener();
     else this.response.on('close', listener);
   }
+}
+
+function json(body: string): (string | number)[] {
+  return ['content-type', 'application/json', 'content-length', Buffer.byteLength(body)];
+}
+
+function empty(status: number): (string | number)[] {
+  return status === 204 ? [] : ['content-length', 0];
 }
