@@ -1,0 +1,10 @@
+/** Rows as text, in columns as wide as their widest cell. The last column may be as long as it wants. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  '),
+    )
+    .map((line) => line.trimEnd())
+    .join('\n');
+}

@@ -1,0 +1,71 @@
+import type { Channel } from '../client/channel.js';
+import { Client } from '../client/client.js';
+import { openWith, type ServerFacts } from '../client/handshake.js';
+import { HttpChannel } from '../client/http-channel.js';
+import { isJson, type Json } from '../client/json.js';
+import { type Program, StdioChannel } from '../client/stdio-channel.js';
+import { moduleProgram } from '../program/module-program.js';
+import type { Target } from './target.js';
+
+export interface OpenOptions {
+  readonly cwd: string;
+  readonly revision?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the server writes to standard error. */
+  readonly said: (text: string) => void;
+  /** Hears of lines on standard output that are no messages; left out, the first ends the conversation. */
+  readonly noise?: (line: string) => void;
+  /** Every message of the server. */
+  readonly heard?: (message: Json) => void;
+}
+
+/** A server that answered the handshake. Closing it ends what was started. */
+export interface OpenServer extends AsyncDisposable {
+  readonly client: Client;
+  readonly facts: ServerFacts;
+}
+
+/** Starts or reaches a server and opens the conversation. Rejects with `Failure`; what was started has ended then. */
+export async function openServer(target: Target, options: OpenOptions): Promise<OpenServer> {
+  const opening = channelTo(target, options);
+  const client = new Client(opening.channel, options.heard);
+  opening.failed((reason) => client.fail(reason));
+  try {
+    const facts = await openWith(client, options.revision);
+    return { client, facts, [Symbol.asyncDispose]: () => client.close() };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+interface Opening {
+  readonly channel: Channel;
+  /** Tells what makes it useless to go on. */
+  failed(listener: (reason: string) => void): void;
+}
+
+function channelTo(target: Target, options: OpenOptions): Opening {
+  if (target.kind === 'url') return { channel: new HttpChannel(target.url, options.headers), failed: () => {} };
+  const { cwd, said } = options;
+  const program: Program =
+    target.kind === 'command'
+      ? { command: target.command, args: target.args, cwd }
+      : moduleProgram(target.file, { cwd, guard: options.noise === undefined });
+  let failure: (reason: string) => void = () => {};
+  const channel = new StdioChannel(program, {
+    said,
+    noise: options.noise ?? ((line) => failure(printed(line))),
+    ...(target.kind === 'module' && { news: (news) => failure(reasonOf(news)) }),
+  });
+  return { channel, failed: (listener) => (failure = listener) };
+}
+
+function reasonOf(news: unknown): string {
+  return isJson(news) && typeof news.failure === 'string' ? news.failure : 'The server did not start.';
+}
+
+function printed(line: string): string {
+  const shown = line.length > 80 ? `${line.slice(0, 80)}…` : line;
+  return `The server printed "${shown}" on standard output, which belongs to the messages: print to standard error (console.error).`;
+}
