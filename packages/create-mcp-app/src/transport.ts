@@ -29,7 +29,7 @@ export function pageFor(transport: Transport, text: string): string {
 /** `server.ts` and `main.ts`. */
 export function codeFor(transport: Transport, text: string): string {
   if (transport === 'stdio') return text.replace(/^.*\bALLOWED_HOSTS\b.*\n/gm, '');
-  if (transport === 'http') return text.replace("import('./server.js'))", "import('./server.js'), { http: true })");
+  if (transport === 'http') return text.replace(/(\(\) => import\([^)]*\))\)/, '$1, { http: true })');
   return text;
 }
 

@@ -24,10 +24,10 @@ test.each([
 test.each([
   ['my server', 'C:\\Users\\Zoë\\my server', 'my-server'],
   ['C:\\Users\\me\\My.App\\', 'C:\\Users\\me\\My.App\\', 'my.app'],
-  ['..\\tool', 'D:\\work\\tool', 'tool'],
-  ['C:/work/tool', 'C:/work/tool', 'tool'],
+  ['..\\tool', 'D:\\code\\tool', 'tool'],
+  ['C:/code/tool', 'C:/code/tool', 'tool'],
   ['\\\\host\\share\\team tool', '\\\\host\\share\\team tool', 'team-tool'],
-  ['@me\\tool', 'C:\\work\\@me\\tool', '@me/tool'],
+  ['@me\\tool', 'C:\\code\\@me\\tool', '@me/tool'],
   ['C:\\', 'C:\\', 'mcp-server'],
 ])('on Windows, %s in %s is called %s', (typed, absolute, name) => {
   expect(projectName(typed, absolute, win32)).toBe(name);
