@@ -77,6 +77,13 @@ test('a cycle is refused', () => {
   );
 });
 
+test('a tree whose nodes know their parents is refused at once, however many there are', () => {
+  const root: Node & { all?: Node[] } = { name: 'root' };
+  root.all = Array.from({ length: 50 }, (_, at) => ({ name: String(at), next: root }));
+  root.next = root.all[0] as Node;
+  expect(refused(outputOf({ kind: 'class', type: Node }).write(root))).toContain('refers back');
+});
+
 test('a getter may be declared, and transforms to plain run', () => {
   class Sum {
     @IsInt() a!: number;

@@ -94,6 +94,7 @@ describe.each(SCHEMAS)('%s', (_, schema) => {
     expect(refused(strict.read({ q: 'a', near: { lat: 1, zzz: 2 } }))).toBe(
       'near.zzz: is not a known field (known: lat)',
     );
+    expect(strict.schema.additionalProperties).toBe(false);
   });
 
   test('the published schema is portable', () => {

@@ -22,13 +22,15 @@ export class Serialised implements Node {
   }
 
   read(value: unknown, run: Run | undefined): unknown {
+    let json: unknown;
     try {
-      const read = this.#inner.read(this.#write(value), run);
-      return read instanceof Date ? read.toISOString() : read;
+      json = this.#write(value);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       return run === undefined ? REFUSED : run.refuse(`cannot be written as JSON: ${problem}`);
     }
+    const read = this.#inner.read(json, run);
+    return read instanceof Date ? read.toISOString() : read;
   }
 
   publish(book: Book): JsonSchema {

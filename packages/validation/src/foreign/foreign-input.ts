@@ -28,6 +28,7 @@ export class ForeignInput implements CompiledInput {
   readonly #guide: Guide;
   readonly #options: InputOptions;
   #schema: JsonSchema | undefined;
+  #fields: readonly InputField[] | undefined;
 
   constructor(source: ForeignSource, options: InputOptions) {
     this.#source = source;
@@ -46,7 +47,7 @@ export class ForeignInput implements CompiledInput {
   }
 
   get fields(): readonly InputField[] {
-    return listedFields(this.schema);
+    return (this.#fields ??= listedFields(this.schema));
   }
 
   read(value: unknown): Reading | Promise<Reading> {

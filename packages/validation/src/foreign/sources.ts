@@ -8,7 +8,8 @@ import { jsonSchemaOf, standardJudge } from './standard-judge.js';
 /** A Standard Schema as an input: its validator judges, its JSON Schema guides and is published. */
 export function standardInput(schema: StandardSchema, options: InputOptions): CompiledInput {
   const accepts = jsonSchemaOf(schema, 'input');
-  const published = () => (options.schemas === 'portable' ? portable(accepts) : accepts);
+  const published = () =>
+    options.schemas === 'portable' ? portable(accepts, { strict: options.unknownKeys === 'refuse' }) : accepts;
   return new ForeignInput({ judge: standardJudge(schema), accepts, published }, options);
 }
 

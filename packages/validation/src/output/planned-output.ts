@@ -5,7 +5,6 @@ import { REFUSED, Run } from '../plan/run.js';
 import { reading, type Root, settled } from '../planned-input.js';
 import { exact } from '../publish/exact.js';
 import { portableValue } from '../publish/portable.js';
-import { tooDeep } from '../wire/depth.js';
 
 /** An output that is written by a plan of our own: declared keys only, as JSON, checked against the rules. */
 export class PlannedOutput implements CompiledOutput {
@@ -25,8 +24,16 @@ export class PlannedOutput implements CompiledOutput {
   }
 
   write(value: unknown): Reading | Promise<Reading> {
-    const cycle = tooDeep(value) ? cycleIn(value) : undefined;
-    if (cycle !== undefined) return { issues: [{ path: [], message: cycle }] };
+    try {
+      return this.#write(value);
+    } catch (error) {
+      // only a value that leads back to itself is deeper than the stack
+      if (error instanceof RangeError) return { issues: [{ path: [], message: cycleIn(value) }] };
+      throw error;
+    }
+  }
+
+  #write(value: unknown): Reading | Promise<Reading> {
     if (!this.#late) {
       const result = this.#root.read(value, undefined);
       if (result !== REFUSED) return { value: result };
@@ -44,10 +51,10 @@ export class PlannedOutput implements CompiledOutput {
   }
 }
 
-function cycleIn(value: unknown): string | undefined {
+function cycleIn(value: unknown): string {
   try {
     plain(value);
-    return undefined;
+    return 'is nested too deeply';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -9,13 +9,18 @@ import { flattened } from './resolve.js';
 const DEEPEST_RECURSION = 3;
 
 /** A schema as every known host takes it: one `type` a node, nothing but `anyOf` to choose, no references, an object at the root. */
-export function portable(root: JsonSchema): JsonSchema {
-  return new Writer(root).root();
+export function portable(root: JsonSchema, { strict = false }: PortableOptions = {}): JsonSchema {
+  return new Writer(root, strict).root();
+}
+
+export interface PortableOptions {
+  /** Unknown keys are refused, although the schema does not say so. */
+  readonly strict?: boolean;
 }
 
 /** The same for a value that may be anything, such as an output. */
 export function portableValue(root: JsonSchema): JsonSchema {
-  const schema = new Writer(root).write(root);
+  const schema = new Writer(root, false).write(root);
   return schema.type === 'object' || !isChoiceOfObjects(schema) ? schema : portable(root);
 }
 
@@ -25,10 +30,12 @@ function isChoiceOfObjects({ anyOf }: JsonSchema): boolean {
 
 class Writer {
   readonly #root: JsonSchema;
+  readonly #strict: boolean;
   readonly #open: string[] = [];
 
-  constructor(root: JsonSchema) {
+  constructor(root: JsonSchema, strict: boolean) {
     this.#root = root;
+    this.#strict = strict;
   }
 
   root(): JsonSchema {
@@ -91,7 +98,7 @@ class Writer {
     return {
       properties,
       ...(required.length > 0 && { required }),
-      ...(more === false && { additionalProperties: false }),
+      ...((more === false || (more === undefined && this.#strict)) && { additionalProperties: false }),
       ...(typeof more === 'object' && { additionalProperties: this.write(more) }),
     };
   }

@@ -29,7 +29,8 @@ const TESTS: ReadonlyMap<string, (text: string) => boolean> = new Map<string, (t
 export const FORMATS: readonly string[] = [...TESTS.keys()];
 
 export function isFormat(format: string, text: string): boolean {
-  return TESTS.get(format)?.(text) ?? true;
+  const test = TESTS.get(format);
+  return test === undefined || (text.isWellFormed() && test(text));
 }
 
 /** A calendar day that exists (RFC 3339 `full-date`). */
