@@ -48,7 +48,10 @@ export class FetchExchange implements Exchange {
   }
 
   read(limit: number, reader: BodyReader): void {
-    readBody(this.request, limit, reader).catch(() => this.#leave());
+    readBody(this.request, limit, reader).catch(() => {
+      this.#leave();
+      this.reply(400);
+    });
   }
 
   reply(status: number, body?: string, headers: Pairs = []): void {

@@ -4,23 +4,33 @@ import type { BodyReader } from '../exchange/exchange.js';
 export async function readBody(request: Request, limit: number, reader: BodyReader): Promise<void> {
   if (request.bodyUsed) return reader.refused('gone');
   if (Number(request.headers.get('content-length')) > limit) return reader.refused('too large');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const chunks = request.body?.getReader();
-  let text = '';
+  const bytes = await bytesOf(request, limit);
+  if (bytes === undefined) return reader.refused('too large');
+  const text = decode(bytes);
+  return text === undefined ? reader.refused('not utf-8') : reader.text(text);
+}
+
+async function bytesOf({ body }: Request, limit: number): Promise<readonly Uint8Array[] | undefined> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for (let next = await chunks?.read(); next?.done === false; next = await chunks?.read()) {
-      size += next.value.length;
-      if (size > limit) {
-        void chunks?.cancel().catch(() => {});
-        return reader.refused('too large');
-      }
-      text += decoder.decode(next.value, { stream: true });
+  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
+    size += next.value.length;
+    if (size > limit) {
+      void reader?.cancel().catch(() => {});
+      return undefined;
     }
-    text += decoder.decode();
-  } catch (error) {
-    if (error instanceof TypeError && !request.signal.aborted) return reader.refused('not utf-8');
-    throw error;
+    chunks.push(next.value);
   }
-  reader.text(text);
+  return chunks;
+}
+
+/** Without the byte order mark; `undefined` for what is not UTF-8. */
+function decode(chunks: readonly Uint8Array[]): string | undefined {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
+  } catch {
+    return undefined;
+  }
 }
