@@ -106,6 +106,16 @@ test('a map is read from an object, without keys that reach prototypes', () => {
   });
 });
 
+test('a field is known by class-transformer alone, and then required', () => {
+  class Dto {
+    @Type(() => Item) items!: Item[];
+    @Transform(({ value }) => `${value}!`) loud!: string;
+  }
+  const input = classInput(Dto);
+  expect(accepted(input.read({ items: [{ price: '1' }], loud: 'a' }))).toEqual({ items: [{ price: 1 }], loud: 'a!' });
+  expect(refused(input.read({ items: [{}] }))).toBe('items.0.price: is required\nloud: is required');
+});
+
 test('a set is read from an array', () => {
   class Dto {
     @IsString({ each: true }) tags!: Set<string>;

@@ -42,6 +42,14 @@ test('conditions express optional but not nullable, and nullable but required', 
   expect(refused(input.read({}))).toBe('b: is required');
 });
 
+test('a part of the arguments need not hold what a condition looks at', () => {
+  class Dto {
+    @IsString() kind!: string;
+    @ValidateIf((dto: Dto) => dto.kind.startsWith('c')) @IsString() x?: string;
+  }
+  expect(accepted(classInput(Dto, { decode: true }).readPart({ x: 'a' }))).toEqual({ x: 'a' });
+});
+
 test('a single rule may have a condition of its own', () => {
   class Dto {
     @IsString() @MinLength(3, { validateIf: (dto: Dto) => dto.strict === 1 }) s!: string;

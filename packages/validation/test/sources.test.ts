@@ -70,6 +70,11 @@ test('arguments are bound by name', () => {
   expect(input.schema).toMatchSnapshot();
 });
 
+test('an argument that cannot be read is named', () => {
+  const compile = () => inputOf({ kind: 'args', args: [{ name: 'when', type: BigInt, options: {} }] });
+  expect(compile).toThrow("@Arg('when') cannot be read: a JSON value cannot become a BigInt");
+});
+
 test('no input takes nothing', () => {
   const input = inputOf({ kind: 'none' });
   expect(accepted(input.read(undefined))).toEqual({});

@@ -37,5 +37,14 @@ function argSlot({ name, type, options }: ArgSource, planner: Planner): Slot {
     design: type,
     initial: undefined,
   };
-  return slotOf(property, { planner, publishable: undefined });
+  try {
+    return slotOf(property, { planner, publishable: undefined });
+  } catch (error) {
+    throw error instanceof SetupError && error.owner === Arguments.name ? told(error, name) : error;
+  }
+}
+
+/** The caller knows the method; the parameter is known here. */
+function told({ code, problem, fix }: SetupError, name: string): SetupError {
+  return new SetupError(code, { problem: `@Arg('${name}') cannot be read: ${problem}`, fix });
 }

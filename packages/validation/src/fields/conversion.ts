@@ -53,7 +53,13 @@ class Speaker {
   }
 
   get keys(): readonly string[] {
-    return this.#store.getExposedProperties(this.#type, this.#direction);
+    const keys = new Set<string>();
+    for (let at: unknown = this.#type; typeof at === 'function'; at = Object.getPrototypeOf(at)) {
+      for (const table of [this.#store._typeMetadatas, this.#store._transformMetadatas]) {
+        for (const key of table?.get(at)?.keys() ?? []) keys.add(key);
+      }
+    }
+    return [...this.#store.getExposedProperties(this.#type, this.#direction), ...keys];
   }
 
   of(key: string): Conversion {

@@ -36,6 +36,9 @@ export interface ExposeMetadata {
 }
 
 export interface TransformerStore {
+  /** By class, then by property. */
+  readonly _typeMetadatas?: ReadonlyMap<unknown, ReadonlyMap<string, unknown>>;
+  readonly _transformMetadatas?: ReadonlyMap<unknown, ReadonlyMap<string, unknown>>;
   findTypeMetadata(target: unknown, property: string): TypeMetadata | undefined;
   findTransformMetadatas(target: unknown, property: string, direction: number): readonly TransformMetadata[];
   findExposeMetadata(target: unknown, property: string): ExposeMetadata | undefined;

@@ -168,12 +168,14 @@ export class ObjectNode implements Node {
   }
 
   /** Fields under conditions were read on trial: what the trial found counts where the conditions hold. */
-  #resolve(object: object, run: Run, trials: ReadonlyMap<Slot, Run>, refused: Set<Slot>): void {
+  #resolve(object: object, run: Run, trials: ReadonlyMap<Slot, Run>, skipped: Set<Slot>): void {
     for (const slot of this.#conditional) {
       const trial = trials.get(slot);
-      const place = { object, value: this.#at(object, slot), refused: run.issues.length > 0 };
+      // a part may lack what a condition looks at
+      const refused = run.issues.length > 0 || run.options.part;
+      const place = { object, value: this.#at(object, slot), refused };
       if (trial !== undefined && holds(slot.conditions, place)) run.join(trial);
-      else refused.add(slot);
+      else skipped.add(slot);
     }
   }
 
@@ -203,7 +205,8 @@ export class ObjectNode implements Node {
 
   #tagged(target: Record<string, unknown>): object {
     const { tag } = this.options;
-    if (tag?.keep) target[tag.key] = tag.value;
+    // a class may answer for the tag by a getter
+    if (tag?.keep) Reflect.set(target, tag.key, tag.value);
     return target;
   }
 }
