@@ -42,5 +42,8 @@ export interface Sink {
   /** What the client has not taken yet, in bytes. */
   readonly waiting: number;
   readonly closed: boolean;
+  /** Ends the answer once the client has taken all of it. */
   close(): void;
+  /** Ends the connection now. */
+  cut(): void;
 }

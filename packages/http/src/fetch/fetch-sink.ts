@@ -37,6 +37,11 @@ export class FetchSink implements Sink {
     this.#controller?.close();
     this.#controller = undefined;
   }
+
+  cut(): void {
+    this.#controller?.error(new Error('The client reads too slowly'));
+    this.#controller = undefined;
+  }
 }
 
 const ENCODER = new TextEncoder();

@@ -34,7 +34,7 @@ export class SseConnection implements CallOutlet {
 
   send(text: string): void {
     this.#sink.send(`event: message\ndata: ${text}\n\n`);
-    if (this.#sink.waiting > this.#desk.streams.backlog) this.#sink.close();
+    if (this.#sink.waiting > this.#desk.streams.backlog) this.#sink.cut();
   }
 
   close(reason?: unknown): void {

@@ -50,8 +50,8 @@ export class EventStream {
     const sink = this.#sink;
     if (sink === undefined) return;
     sink.send(eventText(text, events && this.#eventId(this.#sequence)));
-    // it may come back for the rest
-    if (last || sink.waiting > backlog) this.disconnect();
+    if (last) this.disconnect();
+    else if (sink.waiting > backlog) this.#cut(sink);
   }
 
   /** Ends without a last message. */
@@ -71,6 +71,12 @@ export class EventStream {
     if (sink === undefined) return;
     this.detach(sink);
     sink.close();
+  }
+
+  /** Who falls too far behind may come back for the rest. */
+  #cut(sink: Sink): void {
+    this.detach(sink);
+    sink.cut();
   }
 
   /** The connection is gone. */

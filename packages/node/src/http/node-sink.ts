@@ -19,4 +19,8 @@ export class NodeSink implements Sink {
   close(): void {
     if (!this.closed) this.response.end();
   }
+
+  cut(): void {
+    this.response.destroy();
+  }
 }
