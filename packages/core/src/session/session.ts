@@ -16,7 +16,7 @@ import type { Change } from '../registry/feed.js';
 import { InFlight } from './in-flight.js';
 import { Outbound, type OutboundSettings } from './outbound.js';
 import type { SessionRecord } from './record.js';
-import { agree, resumed, type Terms } from './terms.js';
+import { agree, noHandshake, resumed, type Terms } from './terms.js';
 import type { Watcher, Watchers } from '../registry/watchers.js';
 
 /** What a session needs of the server that it belongs to. */
@@ -114,6 +114,7 @@ export class Session implements Peer, PeerState, Watcher {
 
   /** Answers a request; `undefined` where the peer took it back. Throws `ProtocolError` for what cannot even begin. */
   request(request: Request, outlet: CallOutlet): Later<string | undefined> {
+    if (this.settings.revisions.length === 0) throw noHandshake(request.params, this.settings.stateless);
     if (request.method === 'initialize') return this.#initialize(request);
     if (this.#terms === undefined && request.method !== 'ping') {
       throw invalidParams(

@@ -1,5 +1,5 @@
 import { Client } from '../context/client.js';
-import { invalidParams } from '../errors/protocol-error.js';
+import { ErrorCode, invalidParams, ProtocolError } from '../errors/protocol-error.js';
 import { isRecord, type Params } from '../protocol/message.js';
 import type { ClientCapabilities, Implementation } from '../protocol/model.js';
 import type { Revision } from '../revisions/revision.js';
@@ -19,6 +19,14 @@ export function agree({ protocolVersion, capabilities, clientInfo }: Params, ser
   const revision = served.find(({ version }) => version === protocolVersion) ?? served[0];
   if (revision === undefined) throw invalidParams('This server serves no revision with a handshake');
   return { revision, client: new Client(clientInfo, capabilities as ClientCapabilities) };
+}
+
+/** What a peer is told that would shake hands where nobody does (MCP 2026-07-28). */
+export function noHandshake(params: Params | undefined, stateless: readonly Revision[]): ProtocolError {
+  const supported = stateless.map(({ version }) => version);
+  const requested = typeof params?.protocolVersion === 'string' ? params.protocolVersion : '';
+  const message = `This server serves ${supported.join(', ')}, without a handshake: say so in "_meta" of each request`;
+  return new ProtocolError(ErrorCode.UnsupportedProtocolVersion, message, { supported, requested });
 }
 
 /** The terms of a session that began elsewhere. Throws `ProtocolError` -32602 for a revision that is not served. */
