@@ -31,8 +31,10 @@ export async function createApp(line: CommandLine, around: Surroundings): Promis
   const directory = path.resolve(around.cwd, choices.directory);
   checkDirectory(directory);
   const template = await around.loadTemplate(choices.template);
-  const tarballs = line.packages === undefined ? undefined : readTarballs(path.resolve(around.cwd, line.packages));
-  const name = projectName(choices.directory, directory, path, dependencies(template));
+  const needs = dependencies(template);
+  const folder = line.packages === undefined ? undefined : path.resolve(around.cwd, line.packages);
+  const tarballs = folder === undefined ? undefined : readTarballs(folder, needs);
+  const name = projectName(choices.directory, directory, path, needs);
   writeFiles(directory, render(template, { ...choices, name, tarballs }));
   around.print(`Created ${name} in ${directory} from the template ${choices.template}.\n`);
   if (choices.template === 'zod' && /[#%]/.test(directory)) around.print(NO_VITEST);
