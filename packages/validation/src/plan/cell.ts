@@ -1,4 +1,4 @@
-import { Leaf } from './leaf.js';
+import { Leaf, type Scalar } from './leaf.js';
 import type { Node } from './node.js';
 import { REFUSED } from './run.js';
 import type { Slot } from './slot.js';
@@ -10,7 +10,7 @@ export class Cell {
   readonly #key: string;
   readonly #node: Node;
   readonly #nullIsAbsent: boolean;
-  readonly #type: 'string' | 'number' | 'boolean' | undefined;
+  readonly #type: Scalar['type'] | undefined;
   readonly #tests: readonly ((value: unknown) => boolean)[];
   /** Its transforms need more than the value. */
   readonly transforms: boolean;
@@ -33,11 +33,11 @@ export class Cell {
     if (value === undefined || (value === null && this.#nullIsAbsent)) return this.#absent(target);
     const type = this.#type;
     if (type === undefined) return this.#read(value, target);
-    // a number that is not finite is not equal to itself after subtraction
-    if (typeof value !== type || (type === 'number' && (value as number) - (value as number) !== 0)) return false;
+    if (!isOf(type, value)) return false;
     const tests = this.#tests;
-    for (let index = 0; index < tests.length; index += 1)
+    for (let index = 0; index < tests.length; index += 1) {
       if (!(tests[index] as (value: unknown) => boolean)(value)) return false;
+    }
     target[this.#key] = value;
     return true;
   }
@@ -53,5 +53,17 @@ export class Cell {
     const { fallback, required } = this.slot;
     if (fallback !== undefined) target[this.#key] = fallback();
     return required === undefined;
+  }
+}
+
+// each comparison with a literal: the engine then looks at the value alone
+function isOf(type: Scalar['type'], value: unknown): boolean {
+  switch (type) {
+    case 'string':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number' && value - value === 0;
+    case 'boolean':
+      return typeof value === 'boolean';
   }
 }

@@ -4,7 +4,7 @@ import type { Book } from './book.js';
 import { Cell } from './cell.js';
 import { clean } from './clean.js';
 import { refusal } from './got.js';
-import { kindOf, OBJECT } from './kind.js';
+import { OBJECT } from './kind.js';
 import { holds, runLate } from './late.js';
 import type { Node } from './node.js';
 import { REFUSED, type Run, settle } from './run.js';
@@ -35,6 +35,7 @@ export class ObjectNode implements Node {
   readonly kinds = OBJECT;
   readonly free = false;
   readonly options: ObjectOptions;
+  readonly #make: () => object;
   #slots: readonly Slot[] = [];
   #cells: readonly Cell[] = [];
   #conditional: readonly Slot[] = [];
@@ -43,6 +44,7 @@ export class ObjectNode implements Node {
 
   constructor(options: ObjectOptions) {
     this.options = options;
+    this.#make = options.make;
   }
 
   /** Called once, after the node exists: a field may lead back to it. */
@@ -68,7 +70,9 @@ export class ObjectNode implements Node {
   }
 
   read(value: unknown, run: Run | undefined): unknown {
-    if (kindOf(value) !== OBJECT) return run === undefined ? REFUSED : run.refuse(refusal('must be an object', value));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return run === undefined ? REFUSED : run.refuse(refusal('must be an object', value));
+    }
     const given = value as Readonly<Record<string, unknown>>;
     return run === undefined ? this.#swift(given) : this.#careful(given, run);
   }
@@ -95,7 +99,7 @@ export class ObjectNode implements Node {
   }
 
   #swift(given: Readonly<Record<string, unknown>>): unknown {
-    const target = this.options.make() as Record<string, unknown>;
+    const target = this.#make() as Record<string, unknown>;
     const cells = this.#cells;
     for (let index = 0; index < cells.length; index += 1) {
       const cell = cells[index] as Cell;
