@@ -39,13 +39,14 @@ export async function openServer(target: Target, options: OpenOptions): Promise<
   }
 }
 
-interface Opening {
+export interface Opening {
   readonly channel: Channel;
   /** Tells what makes it useless to go on. */
   failed(listener: (reason: string) => void): void;
 }
 
-function channelTo(target: Target, options: OpenOptions): Opening {
+/** The way to a server, before anything is said. */
+export function channelTo(target: Target, options: OpenOptions): Opening {
   if (target.kind === 'url') return { channel: new HttpChannel(target.url, options.headers), failed: () => {} };
   const { cwd, said } = options;
   const program: Program =
