@@ -11,11 +11,12 @@ import type { Serving } from './serving.js';
 export async function overHttp(host: Host, address: HttpAddress): Promise<Serving> {
   const node = await import('@arobase/node');
   checkExposure(address, host);
+  await host.start().catch((error: unknown) => {
+    if (error instanceof SetupError) throw error;
+  });
   const run = new node.HttpRun(host);
-  const url = await run.listen(address);
-  await host.start().catch(async (error: unknown) => {
-    if (!(error instanceof SetupError)) return;
-    await run.stop();
+  const url = await run.listen(address).catch(async (error: unknown) => {
+    await host.stop();
     throw error;
   });
   let signals = 0;
@@ -44,8 +45,7 @@ function failed(report: (what: string, error: unknown) => void): (error: unknown
   };
 }
 
-function spoken({ versions }: Host): string {
-  const [newest] = versions;
-  const oldest = versions.at(-1);
-  return newest === oldest ? String(newest) : `${oldest} to ${newest}`;
+function spoken({ versions, statelessVersions }: Host): string {
+  const all = [...versions, ...statelessVersions].sort();
+  return [...new Set([all[0], all.at(-1)])].join(' to ');
 }

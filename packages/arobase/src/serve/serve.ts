@@ -1,4 +1,4 @@
-import type { StdioRun, StdoutGuard } from '@arobase/node';
+import type { StdioRun, StdoutGuard } from '@arobase/node/stdio';
 import { type Host, hostOf, SetupError } from '@arobase/core';
 import { packageVersion } from '../platform/package-version.js';
 import { checkArguments, UsageError } from './check-arguments.js';
@@ -22,21 +22,23 @@ export interface ServeOptions {
  */
 export async function serve(target: ServeTarget, options: ServeOptions = {}): Promise<Serving> {
   // loaded here: importing the package stays cheap, and possible where there is no Node
-  const node = await import('@arobase/node');
+  const node = await import('@arobase/node/stdio');
   try {
     const address = httpAddress(options.http, checkArguments(process.argv.slice(2)));
     if (address !== undefined) return await overHttp(await hostFor(target), address);
     const guard = node.guardStdout();
     return await overStdio(await hostFor(target), guard);
   } catch (error) {
-    if (isForTheOperator(error) || error instanceof node.ListenError) process.stderr.write(`${error.message}\n`);
+    if (isForTheOperator(error)) process.stderr.write(`${error.message}\n`);
     else node.report('the server did not start', error);
     return exit(error instanceof UsageError ? 2 : 1);
   }
 }
 
 function isForTheOperator(error: unknown): error is Error {
-  return error instanceof SetupError || error instanceof UsageError;
+  if (error instanceof SetupError || error instanceof UsageError) return true;
+  // its class comes with node:http, which is loaded for HTTP alone
+  return error instanceof Error && error.name === 'ListenError';
 }
 
 async function hostFor(target: ServeTarget): Promise<Host> {
@@ -47,7 +49,7 @@ async function hostFor(target: ServeTarget): Promise<Host> {
 }
 
 async function overStdio(host: Host, guard: StdoutGuard): Promise<Serving> {
-  const node = await import('@arobase/node');
+  const node = await import('@arobase/node/stdio');
   const run = new node.StdioRun(host, { input: process.stdin, output: guard.output });
   const undo = [node.onSignal((exitCode) => run.signal(exitCode)), node.onCrash(crashOf(run)), guard.restore];
   let stopping = false;
