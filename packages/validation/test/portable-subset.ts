@@ -79,8 +79,8 @@ function descend(node: JsonSchema, at: string, problems: string[]): void {
   if (more !== undefined && more !== false) visit(more, `${at}{}`, problems);
 }
 
-const draft2020 = new Ajv2020({ strict: false, logger: false });
-const draft07 = new Ajv({ strict: false, logger: false });
+const draft2020 = new Ajv2020({ strict: false, logger: false, validateFormats: false });
+const draft07 = new Ajv({ strict: false, logger: false, validateFormats: false });
 
 /** What the meta-schemas of both drafts, and their compilers, have against a schema. */
 export function metaProblems(schema: JsonSchema): string[] {
@@ -93,9 +93,7 @@ export function metaProblems(schema: JsonSchema): string[] {
 function problemsUnder(name: string, ajv: Ajv, schema: JsonSchema): string[] {
   if (!ajv.validateSchema(schema as AnySchema)) return [`${name}: ${ajv.errorsText()}`];
   try {
-    new (name === '2020-12' ? Ajv2020 : Ajv)({ strict: false, logger: false, validateFormats: false }).compile(
-      schema as AnySchema,
-    );
+    ajv.compile(schema as AnySchema);
     return [];
   } catch (error) {
     return [`${name}: ${String(error)}`];
