@@ -100,7 +100,9 @@ function openStream(session) {
   return new Promise((resolve, reject) => {
     const stream = { heard: '', ended: false };
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`GET /mcp HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\nmcp-session-id: ${session}\r\n\r\n`);
+      socket.write(
+        `GET /mcp HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\nmcp-session-id: ${session}\r\n\r\n`,
+      );
     });
     socket.setEncoding('latin1').on('data', (text) => {
       stream.heard += text;

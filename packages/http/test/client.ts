@@ -65,7 +65,11 @@ export class HttpClient implements Disposable {
   /** Calls a tool and gives the whole answer, from JSON or from the end of a stream. */
   async call(name: string, args: object = {}, more: object = {}): Promise<Message> {
     this.#lastId += 1;
-    const reply = await this.send({ id: this.#lastId, method: 'tools/call', params: { name, arguments: args, ...more } });
+    const reply = await this.send({
+      id: this.#lastId,
+      method: 'tools/call',
+      params: { name, arguments: args, ...more },
+    });
     const messages = messagesOf(reply);
     const answer = messages.find(({ id, method }) => id === this.#lastId && method === undefined);
     if (answer === undefined) throw new Error(`${reply.status} ${reply.text}`);
@@ -75,7 +79,10 @@ export class HttpClient implements Disposable {
   /** Opens a stream by GET, or the rest of one. */
   async listen(lastEventId?: string): Promise<EventReader> {
     return new EventReader(
-      await this.open('GET', { accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }),
+      await this.open('GET', {
+        accept: 'text/event-stream',
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      }),
     );
   }
 
@@ -147,7 +154,8 @@ export class EventReader {
 
   async rest(): Promise<Message[]> {
     const messages: Message[] = [];
-    for (let message = await this.message(); message !== undefined; message = await this.message()) messages.push(message);
+    for (let message = await this.message(); message !== undefined; message = await this.message())
+      messages.push(message);
     return messages;
   }
 
@@ -192,6 +200,12 @@ export function messagesOf({ headers, text }: Reply): Message[] {
 
 export function messageOf(reply: Reply): Message {
   return JSON.parse(reply.text) as Message;
+}
+
+/** The text that a tool answered with. */
+export function textOf({ result }: Message): string {
+  const { content = [] } = (result ?? {}) as { content?: { text: string }[] };
+  return content[0]?.text ?? '';
 }
 
 function eventOf(block: string): ServerEvent {

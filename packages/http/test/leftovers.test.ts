@@ -5,7 +5,12 @@ import { HttpClient, messageOf } from './client.js';
 import { Running, until } from './running.js';
 
 const body = (id: number, name: string) =>
-  JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: { to: 50 }, _meta: { progressToken: id } } });
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name, arguments: { to: 50 }, _meta: { progressToken: id } },
+  });
 
 test('a client that leaves at any byte leaves no socket, no timer and no stream behind, and hurts nobody', async () => {
   const eventStore = new MemoryEventStore({ count: 10, bytes: 10_000 });
@@ -26,7 +31,13 @@ test('a client that leaves at any byte leaves no socket, no timer and no stream 
       const cut = attempt % 4 < 2 ? Math.floor((request.length * (attempt + 1)) / 121) : request.length;
       const socket = await opened(Number(port));
       socket.write(request.slice(0, cut));
-      if (attempt % 4 === 3) await new Promise((resolve) => socket.once('data', resolve).once('close', resolve).setTimeout(10, () => resolve(undefined)));
+      if (attempt % 4 === 3)
+        await new Promise((resolve) =>
+          socket
+            .once('data', resolve)
+            .once('close', resolve)
+            .setTimeout(10, () => resolve(undefined)),
+        );
       else await new Promise((resolve) => setTimeout(resolve, attempt % 2));
       socket.destroy();
       if (attempt % 20 === 0) expect((await bystander.call('add', { a: 1, b: 1 })).result).toBeDefined();
@@ -49,7 +60,11 @@ test('all that a session owns ends with it: streams, calls and questions', async
   await using running = await Running.start();
   using client = await HttpClient.connect(running.url);
   const listening = await client.listen();
-  const running1 = await client.stream({ id: 1, method: 'tools/call', params: { name: 'begin', _meta: { progressToken: 1 } } });
+  const running1 = await client.stream({
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'begin', _meta: { progressToken: 1 } },
+  });
   const asking = await client.stream({ id: 2, method: 'tools/call', params: { name: 'asks' } });
   const silent = client.send({ id: 3, method: 'tools/call', params: { name: 'wait' } });
   await asking.message();

@@ -11,12 +11,18 @@ const CAPABILITIES = { capabilities: { elicitation: {} } };
 type Either = Client | FirstClient;
 
 /** Clients of both generations, connected over Streamable HTTP. */
-const GENERATIONS: [string, (url: URL) => Promise<{ client: Either; transport: FirstTransport | StreamableHTTPClientTransport }>][] = [
+const GENERATIONS: [
+  string,
+  (url: URL) => Promise<{ client: Either; transport: FirstTransport | StreamableHTTPClientTransport }>,
+][] = [
   [
     'first',
     async (url) => {
       const client = new FirstClient(INFO, CAPABILITIES);
-      client.setRequestHandler(ElicitRequestSchema, () => ({ action: 'accept', content: { confirmed: true } }) as never);
+      client.setRequestHandler(
+        ElicitRequestSchema,
+        () => ({ action: 'accept', content: { confirmed: true } }) as never,
+      );
       const transport = new FirstTransport(url);
       await client.connect(transport as never);
       return { client, transport };
@@ -26,7 +32,10 @@ const GENERATIONS: [string, (url: URL) => Promise<{ client: Either; transport: F
     'second',
     async (url) => {
       const client = new Client(INFO, { ...CAPABILITIES, versionNegotiation: { mode: 'legacy' } });
-      client.setRequestHandler('elicitation/create', () => ({ action: 'accept', content: { confirmed: true } }) as never);
+      client.setRequestHandler(
+        'elicitation/create',
+        () => ({ action: 'accept', content: { confirmed: true } }) as never,
+      );
       const transport = new StreamableHTTPClientTransport(url);
       await client.connect(transport);
       return { client, transport };
@@ -38,12 +47,15 @@ test.each(GENERATIONS)('the official client, %s generation, works in a session',
   await using running = await Running.start();
   const { client, transport } = await connect(new URL(running.url));
   const changes: unknown[] = [];
-  if (client instanceof FirstClient) client.setNotificationHandler(ToolListChangedNotificationSchema, (change) => void changes.push(change));
+  if (client instanceof FirstClient)
+    client.setNotificationHandler(ToolListChangedNotificationSchema, (change) => void changes.push(change));
   else client.setNotificationHandler('notifications/tools/list_changed', (change) => void changes.push(change));
   try {
     await useTools(client);
     await followProgress(client);
-    expect((await client.callTool({ name: 'asks' })).content).toEqual([{ type: 'text', text: expect.stringMatching(/sure/) }]);
+    expect((await client.callTool({ name: 'asks' })).content).toEqual([
+      { type: 'text', text: expect.stringMatching(/sure/) },
+    ]);
     // its stream to listen is open by now
     await until(async () => (await running.connections()) > 0);
     running.server.tools.add({ name: 'new', description: 'new', input: {}, handler: () => 1 });

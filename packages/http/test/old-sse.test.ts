@@ -35,14 +35,25 @@ test('HTTP+SSE is off by default', async () => {
 test('a client of 2024-11-05 learns where to post, and hears its answers on its stream', async () => {
   await using running = await Running.start({ sse: true });
   using client = await open(new URL(running.url).origin);
-  expect(client.endpoint).toEqual({ event: 'endpoint', data: expect.stringMatching(/^\/messages\?sessionId=[0-9a-f]{32}$/) });
+  expect(client.endpoint).toEqual({
+    event: 'endpoint',
+    data: expect.stringMatching(/^\/messages\?sessionId=[0-9a-f]{32}$/),
+  });
   const accepted = await client.say(INITIALIZE);
   expect([accepted.status, accepted.text]).toEqual([202, '']);
   expect((await client.stream.message())?.result).toMatchObject({ protocolVersion: '2024-11-05' });
-  await client.say({ id: 1, method: 'tools/call', params: { name: 'count', arguments: { to: 2 }, _meta: { progressToken: 1 } } });
+  await client.say({
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'count', arguments: { to: 2 }, _meta: { progressToken: 1 } },
+  });
   const heard: (Message | undefined)[] = [];
   for (let count = 0; count < 3; count += 1) heard.push(await client.stream.message());
-  expect(heard.map((message) => message?.method)).toEqual(['notifications/progress', 'notifications/progress', undefined]);
+  expect(heard.map((message) => message?.method)).toEqual([
+    'notifications/progress',
+    'notifications/progress',
+    undefined,
+  ]);
   running.server.tools.add({ name: 'new', description: 'new', input: {}, handler: () => 1 });
   expect((await client.stream.message())?.method).toBe('notifications/tools/list_changed');
 });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { HttpClient, messageOf } from './client.js';
+import { HttpClient, messageOf, textOf } from './client.js';
 import { Running, until } from './running.js';
 
 const LIST = { id: 1, method: 'tools/list' };
@@ -72,7 +72,11 @@ test.each([
   using client = await HttpClient.connect(running.url);
   const reply = await client.post(body);
   expect(reply.status).toBe(400);
-  expect(messageOf(reply)).toEqual({ jsonrpc: '2.0', ...(id !== undefined && { id }), error: { code, message: expect.any(String) } });
+  expect(messageOf(reply)).toEqual({
+    jsonrpc: '2.0',
+    ...(id !== undefined && { id }),
+    error: { code, message: expect.any(String) },
+  });
 });
 
 test('a body that is not UTF-8 is a parse error, a byte order mark is none', async () => {
@@ -86,7 +90,8 @@ test('a body that is not UTF-8 is a parse error, a byte order mark is none', asy
 test('a message that is nested too deeply is refused', async () => {
   await using running = await Running.start({ limits: { depth: 8 } });
   using client = await HttpClient.connect(running.url);
-  const nested = (levels: number) => `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
+  const nested = (levels: number) =>
+    `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
   expect((await client.post(nested(6))).status).toBe(200);
   expect((await client.post(nested(7))).status).toBe(400);
 });
@@ -136,7 +141,7 @@ test('in a session, the revision agreed on counts, whatever other one a header n
   client.version = undefined;
   const who = async (headers = {}) => {
     const reply = await client.send({ id: 1, method: 'tools/call', params: { name: 'who' } }, headers);
-    return JSON.parse((messageOf(reply).result?.content as { text: string }[])[0]!.text).revision as string;
+    return JSON.parse(textOf(messageOf(reply))).revision as string;
   };
   expect(await who()).toBe('2025-06-18');
   expect(await who({ 'mcp-protocol-version': '2025-03-26' })).toBe('2025-06-18');
@@ -146,7 +151,12 @@ test('a batch is answered with one array where the revision has batches', async 
   await using running = await Running.start();
   using client = await HttpClient.connect(running.url, '2025-03-26');
   const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
-  const call = { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'count', arguments: { to: 2 }, _meta: { progressToken: 1 } } };
+  const call = {
+    jsonrpc: '2.0',
+    id: 3,
+    method: 'tools/call',
+    params: { name: 'count', arguments: { to: 2 }, _meta: { progressToken: 1 } },
+  };
   const both = await client.post(JSON.stringify([ping(1), ping(2)]));
   expect([both.status, JSON.parse(both.text)]).toEqual([200, [1, 2].map((id) => ({ jsonrpc: '2.0', id, result: {} }))]);
   const quiet = await client.post(JSON.stringify([{ jsonrpc: '2.0', method: 'notifications/x' }]));
@@ -224,12 +234,20 @@ test('a cancelled call is told so in JSON, and its stream just ends', async () =
   using client = await HttpClient.connect(running.url);
   const json = client.send({ id: 0, method: 'tools/call', params: { name: 'wait' } });
   await until(() => running.server.waiting === 1);
-  const stream = await client.stream({ id: '0', method: 'tools/call', params: { name: 'begin', _meta: { progressToken: 1 } } });
+  const stream = await client.stream({
+    id: '0',
+    method: 'tools/call',
+    params: { name: 'begin', _meta: { progressToken: 1 } },
+  });
   await until(() => running.server.waiting === 2);
   for (const requestId of [0, '0']) {
     expect((await client.send({ method: 'notifications/cancelled', params: { requestId } })).status).toBe(202);
   }
-  expect(messageOf(await json)).toEqual({ jsonrpc: '2.0', id: 0, error: { code: -32603, message: 'The request was cancelled' } });
+  expect(messageOf(await json)).toEqual({
+    jsonrpc: '2.0',
+    id: 0,
+    error: { code: -32603, message: 'The request was cancelled' },
+  });
   expect((await stream.rest()).map(({ method }) => method)).toEqual(['notifications/progress']);
   expect(running.server.signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
@@ -241,7 +259,7 @@ test('handlers see the request that carries their call', async () => {
     'x-forwarded-for': 'spoofed, 203.0.113.7',
   });
   const answer = await client.call('who');
-  expect(JSON.parse((answer.result?.content as { text: string }[])[0]!.text)).toEqual({
+  expect(JSON.parse(textOf(answer))).toEqual({
     session: client.session,
     revision: '2025-11-25',
     client: 'test',

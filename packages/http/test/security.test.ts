@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { HttpClient, messageOf } from './client.js';
+import { HttpClient, messageOf, textOf } from './client.js';
 import { Running } from './running.js';
 
 const METHODS = ['POST', 'GET', 'DELETE'];
@@ -18,7 +18,9 @@ test.each([
   await using running = await Running.start();
   using client = await HttpClient.connect(running.url);
   for (const method of METHODS) {
-    const { statusCode } = (await client.open(method, { [name]: value }, method === 'POST' ? '{}' : undefined)).resume();
+    const { statusCode } = (
+      await client.open(method, { [name]: value }, method === 'POST' ? '{}' : undefined)
+    ).resume();
     expect([method, statusCode]).toEqual([method, 403]);
   }
 });
@@ -73,7 +75,11 @@ test('without cors no answer invites a page', async () => {
 
 test('with cors a page may ask, send what MCP needs, and read what it needs', async () => {
   const origin = 'https://app.example';
-  await using running = await Running.start({ allowedOrigins: [origin], cors: true, authenticate: () => ({ status: 401 }) });
+  await using running = await Running.start({
+    allowedOrigins: [origin],
+    cors: true,
+    authenticate: () => ({ status: 401 }),
+  });
   using client = new HttpClient(running.url);
   const wanted = ['mcp-protocol-version', 'mcp-session-id', 'last-event-id', 'authorization', 'mcp-param-region'];
   const preflight = await client.open('OPTIONS', {
@@ -95,7 +101,10 @@ test('with cors a page may ask, send what MCP needs, and read what it needs', as
 test('cors never covers an origin that is not named', async () => {
   await using running = await Running.start({ cors: { origins: ['https://app.example'] } });
   using client = new HttpClient(running.url);
-  const preflight = await client.open('OPTIONS', { origin: 'https://evil.example', 'access-control-request-method': 'POST' });
+  const preflight = await client.open('OPTIONS', {
+    origin: 'https://evil.example',
+    'access-control-request-method': 'POST',
+  });
   expect(preflight.resume().statusCode).toBe(403);
   expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
 });
@@ -128,7 +137,7 @@ test('what a session belongs to is its principal: another token of it is fine, a
   const who = { id: 1, method: 'tools/call', params: { name: 'who' } };
   const refreshed = await client.send(who, { authorization: 'Bearer a2' });
   expect(refreshed.status).toBe(200);
-  expect((messageOf(refreshed).result?.content as { text: string }[])[0]!.text).toContain('"token":2');
+  expect(textOf(messageOf(refreshed))).toContain('"token":2');
   const stream = await client.listen();
   for (const method of METHODS) {
     const body = method === 'POST' ? JSON.stringify({ jsonrpc: '2.0', ...who }) : undefined;
@@ -158,7 +167,11 @@ test.each([
   await using running = await Running.start({ authenticate: authenticate as never });
   using client = new HttpClient(running.url);
   const reply = await client.initialize();
-  expect([reply.status, reply.headers['www-authenticate'], reply.headers['mcp-session-id']]).toEqual([401, 'Bearer', undefined]);
+  expect([reply.status, reply.headers['www-authenticate'], reply.headers['mcp-session-id']]).toEqual([
+    401,
+    'Bearer',
+    undefined,
+  ]);
   expect(reply.text).not.toContain('secret');
   expect(running.server.log).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { EventStore, SessionStore, StoredEvent, StoredSession } from '@arobase/core';
 import { MemoryEventStore } from '../src/index.js';
-import { HttpClient, messageOf } from './client.js';
+import { HttpClient, messageOf, textOf } from './client.js';
 import { Running, until } from './running.js';
 
 /** What a database would do: everything as JSON, everything later. */
@@ -35,7 +35,7 @@ test('two servers that share a store share their sessions, with terms, level and
   await first.send({ id: 1, method: 'resources/subscribe', params: { uri: 'memo://a' } });
   await first.send({ id: 2, method: 'logging/setLevel', params: { level: 'error' } });
   const answer = await second.call('who');
-  expect(JSON.parse((answer.result?.content as { text: string }[])[0]!.text)).toMatchObject({
+  expect(JSON.parse(textOf(answer))).toMatchObject({
     session: first.session,
     revision: '2025-06-18',
     client: 'test',
@@ -43,7 +43,11 @@ test('two servers that share a store share their sessions, with terms, level and
   const stream = await second.listen();
   two.server.resources.updated('memo://a');
   expect((await stream.message())?.params).toEqual({ uri: 'memo://a' });
-  expect(JSON.parse(sessionStore.records.get(first.session!)!)).toMatchObject({ logLevel: 'error', watched: ['memo://a'], owner: '' });
+  expect(JSON.parse(sessionStore.records.get(first.session!)!)).toMatchObject({
+    logLevel: 'error',
+    watched: ['memo://a'],
+    owner: '',
+  });
   (await second.open('DELETE')).resume();
   expect((await first.send(LIST)).status).toBe(404);
   expect([...sessionStore.records]).toEqual([]);
@@ -80,7 +84,11 @@ test('a store that fails is a fault of ours, told without its words', async () =
   const reply = await client.send(LIST, { 'mcp-session-id': String(begun.headers['mcp-session-id']) });
   expect([reply.status, messageOf(reply)]).toEqual([
     500,
-    { jsonrpc: '2.0', id: 1, error: { code: -32603, message: expect.stringMatching(/^Internal error \(fault \w+\)\.$/) } },
+    {
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code: -32603, message: expect.stringMatching(/^Internal error \(fault \w+\)\.$/) },
+    },
   ]);
   expect(running.server.faults).toHaveLength(2);
 });
@@ -127,7 +135,11 @@ test('what a store keeps of a session goes with it', async () => {
   await using running = await Running.start({ eventStore });
   using client = await HttpClient.connect(running.url);
   for (let id = 1; id <= 40; id += 1) {
-    await client.send({ id, method: 'tools/call', params: { name: 'count', arguments: { to: 2 }, _meta: { progressToken: id } } });
+    await client.send({
+      id,
+      method: 'tools/call',
+      params: { name: 'count', arguments: { to: 2 }, _meta: { progressToken: id } },
+    });
   }
   expect(eventStore.size).toBeLessThanOrEqual(17);
   (await client.open('DELETE')).resume();

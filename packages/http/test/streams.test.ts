@@ -251,15 +251,15 @@ test('a question travels on the stream of the call that asks, and its answer is 
   expect((await stream.rest()).map(({ result }) => result)).toEqual([{ content: [{ type: 'text', text: 'sure' }] }]);
 });
 
-test.each([['with a session, but without streams', true], ['without sessions', false]])(
-  'a question fails at once where the client cannot be asked: %s',
-  async (_, sessions) => {
-    await using running = await Running.start({ sessions });
-    using client = await HttpClient.connect(running.url, '2025-11-25', { accept: 'application/json' });
-    const answer = await client.call('asks');
-    expect(answer.result).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/client/) }] });
-  },
-);
+test.each([
+  ['with a session, but without streams', true],
+  ['without sessions', false],
+])('a question fails at once where the client cannot be asked: %s', async (_, sessions) => {
+  await using running = await Running.start({ sessions });
+  using client = await HttpClient.connect(running.url, '2025-11-25', { accept: 'application/json' });
+  const answer = await client.call('asks');
+  expect(answer.result).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/client/) }] });
+});
 
 /** Of an event that has just been read; the next one may have arrived with it. */
 function lastSeen(id: string, sequence: number): string {

@@ -14,7 +14,11 @@ async function listening(fixture: string, args: readonly string[] = ['--http', '
 }
 
 async function post(url: string, message: object, headers: object = {}): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { ...HEADERS, ...headers }, body: JSON.stringify({ jsonrpc: '2.0', ...message }) });
+  return fetch(url, {
+    method: 'POST',
+    headers: { ...HEADERS, ...headers },
+    body: JSON.stringify({ jsonrpc: '2.0', ...message }),
+  });
 }
 
 async function session(url: string): Promise<{ 'mcp-session-id': string }> {
@@ -29,7 +33,11 @@ test('--http serves on loopback, and says so in one line on standard error', asy
   await using _ = child;
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
   const headers = await session(url);
-  const answer = await post(url, { id: 1, method: 'tools/call', params: { name: 'echo', arguments: { text: 'hi' } } }, headers);
+  const answer = await post(
+    url,
+    { id: 1, method: 'tools/call', params: { name: 'echo', arguments: { text: 'hi' } } },
+    headers,
+  );
   expect(await answer.json()).toMatchObject({ result: { content: [{ text: 'hi' }] } });
   expect(child.stderr.match(/listens on/g)).toHaveLength(1);
 });
@@ -38,7 +46,9 @@ test('a signal lets a running call finish and ends streams and idle connections;
   const { child, url } = await listening('main');
   await using _ = child;
   const headers = await session(url);
-  const streams = await Promise.all([1, 2, 3].map(() => fetch(url, { headers: { accept: 'text/event-stream', ...headers } })));
+  const streams = await Promise.all(
+    [1, 2, 3].map(() => fetch(url, { headers: { accept: 'text/event-stream', ...headers } })),
+  );
   const call = post(url, { id: 1, method: 'tools/call', params: { name: 'slow' } }, headers);
   await child.until(() => child.stderr.includes('slow began'));
   const asked = Date.now();

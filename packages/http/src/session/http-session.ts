@@ -2,23 +2,31 @@ import type { Host, Outlet, Session, SessionFacts, SessionRecord } from '@arobas
 import type { Caller } from '../guard/caller.js';
 import { SessionStreams, type SessionStreamSettings } from '../stream/session-streams.js';
 
+export interface HttpSessionFacts {
+  readonly id: string;
+  readonly caller: Caller;
+  /** Where it began elsewhere. */
+  readonly record?: SessionRecord;
+  readonly changed?: ((session: HttpSession) => void) | undefined;
+}
+
 /** A session of the handshake eras over HTTP: who may use it, when it was used last, and the streams that its client has. */
 export class HttpSession implements Outlet, SessionFacts {
+  readonly id: string;
   readonly session: Session;
   readonly owner: string;
   readonly principal: unknown;
+  readonly record: SessionRecord | undefined;
+  readonly changed: (() => void) | undefined;
   usedAt: number;
   #streams: SessionStreams | undefined;
 
-  constructor(
-    readonly id: string,
-    { principal, owner }: Caller,
-    host: Host,
-    readonly record: SessionRecord | undefined = undefined,
-    readonly changed: (() => void) | undefined = undefined,
-  ) {
-    this.principal = principal;
-    this.owner = owner;
+  constructor({ id, caller, record, changed }: HttpSessionFacts, host: Host) {
+    this.id = id;
+    this.principal = caller.principal;
+    this.owner = caller.owner;
+    this.record = record;
+    this.changed = changed && (() => changed(this));
     this.usedAt = Date.now();
     this.session = host.openSession(this);
   }

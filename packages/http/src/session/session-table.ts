@@ -29,10 +29,7 @@ export class SessionTable {
 
   /** A session that is not yet one: `add` makes it one once its handshake succeeded. */
   create(caller: Caller): HttpSession {
-    const id = randomToken();
-    if (this.store === undefined) return new HttpSession(id, caller, this.#host);
-    const session: HttpSession = new HttpSession(id, caller, this.#host, undefined, () => this.#store(session));
-    return session;
+    return new HttpSession({ id: randomToken(), caller, changed: this.#changed }, this.#host);
   }
 
   /** Throws `HttpError` 503 where there is no room, and everybody is busy. */
@@ -61,7 +58,11 @@ export class SessionTable {
     for (const session of this.#sessions.values()) this.#remove(session, reason);
   }
 
-  #used(session: HttpSession | undefined, { owner, principal }: Caller): HttpSession | undefined {
+  get #changed(): ((session: HttpSession) => void) | undefined {
+    return this.store && ((session) => this.#store(session));
+  }
+
+  #used(session: HttpSession | undefined, { owner }: Caller): HttpSession | undefined {
     if (session === undefined || session.owner !== owner) return undefined;
     session.usedAt = Date.now();
     // the order of the map is the order of use
@@ -82,7 +83,7 @@ export class SessionTable {
       if (stored.expires - Date.now() < this.#host.limits.sessionIdleMs * REFRESH) this.#store(known);
       return this.#used(known, caller);
     }
-    const session: HttpSession = new HttpSession(id, caller, this.#host, stored, () => this.#store(session));
+    const session = new HttpSession({ id, caller, record: stored, changed: this.#changed }, this.#host);
     this.add(session);
     return session;
   }

@@ -12,8 +12,6 @@ const LOOPBACK = /^(?:::ffff:)?127\./;
 export function remoteOf({ rawHeaders, socket }: IncomingMessage, proxies: number): string | undefined {
   if (proxies === 0) return socket.remoteAddress;
   const forwarded = headerOf(rawHeaders, 'x-forwarded-for') ?? '';
-  const hops = forwarded
-    .split(/\s*,\s*/)
-    .filter((hop) => hop !== '');
+  const hops = forwarded.split(/\s*,\s*/).filter((hop) => hop !== '');
   return hops.at(-proxies) ?? hops[0] ?? socket.remoteAddress;
 }

@@ -18,31 +18,35 @@ export function nodeHandler(server: object, options: HttpOptions = {}): NodeHand
 /** Serves an endpoint; `proxies` stand before it whose word about the client is taken. */
 export function handlerOf(endpoint: Endpoint, proxies: number): NodeHandler {
   return (request, response, parsed) => {
-    const { url = '/', originalUrl = url, baseUrl = '', body }: Mounted = request;
     const next = typeof parsed === 'function' ? parsed : undefined;
-    const read: NodeExchangeOptions = { parsed: next === undefined && parsed !== undefined ? parsed : body, proxies };
+    const { originalUrl, ...mounted } = mountedOf(request);
+    const read: NodeExchangeOptions = { parsed: next === undefined ? (parsed ?? mounted.body) : mounted.body, proxies };
     const exchange = new NodeExchange(request, response, originalUrl, read);
-    if (endpoint.handle(exchange)) return;
-    // a router has taken the path away, or a part of it
-    if (endpoint.handle(exchange, isRoot(url) && baseUrl !== '' ? endpoint.path : pathOf(url))) return;
+    if (endpoint.handle(exchange) || endpoint.handle(exchange, innerPath(mounted, endpoint.path))) return;
     if (next !== undefined) next();
     else exchange.reply(404, notFound(endpoint.path));
   };
 }
 
-/** A request that has come through a router. */
-interface Mounted extends IncomingMessage {
-  readonly originalUrl?: string;
-  readonly baseUrl?: string;
-  readonly body?: unknown;
+/** A request that may have come through a router. */
+interface Mounted {
+  readonly url: string;
+  readonly originalUrl: string;
+  readonly baseUrl: string;
+  readonly body: unknown;
 }
 
-function isRoot(url: string): boolean {
-  return pathOf(url) === '/';
+type Parts = { readonly [part in keyof Mounted]?: Mounted[part] | undefined };
+
+function mountedOf(request: IncomingMessage & Parts): Mounted {
+  const { url = '/', originalUrl = url, baseUrl = '', body } = request;
+  return { url, originalUrl, baseUrl, body };
 }
 
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url;
+/** The path without what a router has taken away. One that took away all of it means the endpoint. */
+function innerPath({ url, baseUrl }: Pick<Mounted, 'url' | 'baseUrl'>, endpoint: string): string {
+  const path = url.split('?', 1)[0] ?? url;
+  return path === '/' && baseUrl !== '' ? endpoint : path;
 }
 
 function notFound(path: string): string {

@@ -7,7 +7,9 @@ type Answer = (request: Request) => Promise<Response>;
 export async function session(url: string, answer: Answer = (request) => fetch(request)): Promise<Seen> {
   const send = (method: string, message: object | undefined, headers: object = {}) => {
     const body = message === undefined ? null : JSON.stringify({ jsonrpc: '2.0', ...message });
-    return answer(new Request(url, { method, body, headers: { ...ACCEPT, ...(body !== null && JSON_TYPE), ...headers } }));
+    return answer(
+      new Request(url, { method, body, headers: { ...ACCEPT, ...(body !== null && JSON_TYPE), ...headers } }),
+    );
   };
   const clientInfo = { name: 'test', version: '1' };
   const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };

@@ -115,7 +115,10 @@ test('one server can be reached in several ways at once', async () => {
   await using server = new CountingServer();
   await using host = await listening(createServer(nodeHandler(server)));
   const handle = fetchHandler(server);
-  expect(await Promise.all([session(`${host.origin}/mcp`), session('http://localhost/mcp', handle)])).toEqual([WORKING, WORKING]);
+  expect(await Promise.all([session(`${host.origin}/mcp`), session('http://localhost/mcp', handle)])).toEqual([
+    WORKING,
+    WORKING,
+  ]);
 });
 
 async function listening(server: Server) {
