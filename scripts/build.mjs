@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { bundle } from './bundle.mjs';
 import { bundleTemplates } from './create-templates.mjs';
 import { exclusively } from './lock.mjs';
 import { packages, root } from './packages.mjs';
+import { writeIfNew } from './write-if-new.mjs';
 
-// `npm run build` compiles every package twice, ES modules into dist/ and CommonJS into dist/cjs/
+// `npm run build` makes of every library ES modules in dist/ and CommonJS in dist/cjs/, bundled; programs are compiled file by file
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 // two builds at once would read what the other is writing
@@ -18,15 +20,17 @@ await exclusively('build', async () => {
     if (projects.length === 0) continue;
     prune(path.join(folder, 'dist'), path.join(folder, 'src'));
     forget(path.join(folder, 'dist'));
-    await Promise.all(projects.map(compile));
+    const isLibrary = manifest.exports !== undefined;
+    await Promise.all(projects.map((project) => compile(project, isLibrary ? ['--emitDeclarationOnly'] : [])));
+    if (isLibrary) await bundle({ folder, manifest });
     if (projects.length === 2) markAsCommonJs(folder, manifest);
   }
   bundleTemplates();
 });
 
-function compile(project) {
+function compile(project, options) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [tsc, '-p', project], { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, [tsc, '-p', project, ...options], { cwd: root, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
@@ -66,8 +70,4 @@ function markAsCommonJs(folder, manifest) {
   const marker = { type: 'commonjs', ...(imports.length > 0 ? { imports: Object.fromEntries(imports) } : {}) };
   mkdirSync(target, { recursive: true });
   writeIfNew(path.join(target, 'package.json'), `${JSON.stringify(marker, undefined, 2)}\n`);
-}
-
-function writeIfNew(file, text) {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
