@@ -1,3 +1,4 @@
+import { formClasses } from '../decorators/form-classes.js';
 import { checkReserved } from '../decorators/reserved.js';
 import type { CallOutlet } from '../context/call-outlet.js';
 import { answerCall, type Mirror, type Prepared, prepare, startCall } from '../dispatch/stateless.js';
@@ -172,6 +173,7 @@ export class Engine implements Host {
     try {
       checkReserved(this.server.constructor as Class, this.platform.serverClass, RESERVED);
       checkFields(this.server, this.collections);
+      for (const type of formClasses()) this.bench.workshop.compiler.form(type);
       await this.#register([this.server, ...this.#controllers]);
       await this.server.onStart();
       this.#settings = this.#createSettings();
