@@ -13,10 +13,12 @@ try {
 }
 
 function pack() {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/pack.mjs'), packed], {
+  const { status, stdout } = spawnSync(process.execPath, [path.join(root, 'scripts/pack.mjs'), packed], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  if (status !== 0) process.stderr.write(stdout);
   return status ?? 1;
 }
 

@@ -4,13 +4,14 @@ import type { PackageManager } from './choices.js';
 export interface Command {
   readonly command: string;
   readonly args: readonly string[];
-  /** On Windows the package managers are batch files, which only a shell starts. */
+  /** On Windows the package managers are batch files, which only a shell starts: it is given one line. */
   readonly shell: boolean;
 }
 
 export function installCommand(pm: PackageManager, platform: NodeJS.Platform): Command {
-  const quiet = pm === 'npm' ? ['--no-audit', '--no-fund'] : [];
-  return { command: pm, args: ['install', ...quiet], shell: platform === 'win32' };
+  const args = pm === 'npm' ? ['install', '--no-audit', '--no-fund'] : ['install'];
+  if (platform !== 'win32') return { command: pm, args, shell: false };
+  return { command: [pm, ...args].join(' '), args: [], shell: true };
 }
 
 /** How a user of the package manager starts a script. */

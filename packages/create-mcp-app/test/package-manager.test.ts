@@ -15,8 +15,8 @@ test.each([
 
 test('on Windows the package manager is a batch file, which a shell starts', () => {
   expect(installCommand('npm', 'win32')).toEqual({
-    command: 'npm',
-    args: ['install', '--no-audit', '--no-fund'],
+    command: 'npm install --no-audit --no-fund',
+    args: [],
     shell: true,
   });
   expect(installCommand('pnpm', 'linux')).toEqual({ command: 'pnpm', args: ['install'], shell: false });
