@@ -56,6 +56,9 @@ export const OVERRIDES: Readonly<Record<PackageManager, 'overrides' | 'resolutio
   bun: 'overrides',
 };
 
+/** What it leaves in a project that no repository wants, beside node_modules: lines of .gitignore. */
+export const IGNORED: Readonly<Record<PackageManager, string>> = { npm: '', pnpm: '', yarn: '.yarn/\n', bun: '' };
+
 // none of them needs its install script: each comes with a binary for the platform as an optional dependency
 const UNBUILT = ['@swc/core', 'esbuild', 'unrs-resolver'];
 

@@ -1,5 +1,5 @@
 import { manifestFor, pins, readManifest } from './manifest.js';
-import { packageManagerFiles, speak } from './package-manager.js';
+import { IGNORED, packageManagerFiles, speak } from './package-manager.js';
 import type { Project } from './project.js';
 import { serverName } from './project-name.js';
 import { codeFor, isWanted, pageFor } from './transport.js';
@@ -22,6 +22,7 @@ export function render(template: Files, project: Project): Map<string, string | 
 function renderFile(file: string, text: string, project: Project, templateName: string): string {
   const name = serverName(project.name);
   if (file === 'package.json') return manifestFor(project, text);
+  if (file === '.gitignore') return text + IGNORED[project.pm];
   if (file === 'Dockerfile') return speak(project.pm, text);
   if (file.endsWith('.md')) return speak(project.pm, renamed(pageFor(project.transport, text), templateName, name));
   if (file === 'src/server.ts')

@@ -78,6 +78,11 @@ test.each(['pnpm', 'yarn', 'bun'] as const)('with %s nothing speaks of npm but w
   }
 });
 
+test('the folder of yarn stays out of the repository', () => {
+  expect(rendered('zod', { pm: 'yarn' }).get('.gitignore')).toMatch(/^node_modules\/\n[\s\S]*^\.yarn\/\n$/m);
+  expect(rendered('zod', { pm: 'npm' }).get('.gitignore')).toBe(template('zod').get('.gitignore'));
+});
+
 test('tarballs stand in for versions, and what only they need is pinned', () => {
   const specifiers = new Map(
     ['arobase', '@arobase/testing', '@arobase/core'].map((name) => [name, `file:vendor/${name.replace('@', '')}.tgz`]),
