@@ -128,7 +128,15 @@ export type {
 export { principalKey } from './context/principal-key.js';
 export { type Ambient, noAmbient } from './context/ambient.js';
 export { type Clock, systemClock } from './context/clock.js';
-export { type Host, type Hosted, hostOf, type Served, type ServerState, type StatelessCall } from './server/host.js';
+export {
+  type Host,
+  type Hosted,
+  hostOf,
+  type PipeFacts,
+  type Served,
+  type ServerState,
+  type StatelessCall,
+} from './server/host.js';
 export type { Extension, ExtensionMethod, ListenFilter, ListenStream } from './methods/extension.js';
 export { claimed } from './dispatch/envelope.js';
 export type { Mirror, Prepared } from './dispatch/stateless.js';

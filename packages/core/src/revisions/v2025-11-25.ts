@@ -25,11 +25,10 @@ export const v2025_11_25: Revision = {
   priming: true,
   methods: new Map<string, Gated>([
     ['ping', always(ping)],
-    // the lists answer even where they are empty and not advertised: many hosts ask without looking
-    ['tools/list', always(listTools)],
-    ['prompts/list', always(listPrompts)],
-    ['resources/list', always(listResources)],
-    ['resources/templates/list', always(listTemplates)],
+    ['tools/list', where(listTools, ({ tools }) => tools)],
+    ['prompts/list', where(listPrompts, ({ prompts }) => prompts)],
+    ['resources/list', where(listResources, ({ resources }) => resources)],
+    ['resources/templates/list', where(listTemplates, ({ resources }) => resources)],
     ['tools/call', where(callTool, ({ tools }) => tools)],
     ['prompts/get', where(getPrompt, ({ prompts }) => prompts)],
     ['resources/read', where(readResource, ({ resources }) => resources)],

@@ -21,7 +21,7 @@ import { type Collections, createCollections } from './create-collections.js';
 import { createScope } from './create-scope.js';
 import { dynamicLists } from './features.js';
 import { type Hooks, infoOf } from './hooks.js';
-import type { Host, Served, ServerState, StatelessCall } from './host.js';
+import type { Host, PipeFacts, Served, ServerState, StatelessCall } from './host.js';
 import type { HttpOptions } from './http-options.js';
 import { DEFAULT_LIMITS, type Limits } from './limits.js';
 import type { Controller, ServerOptions } from './options.js';
@@ -103,12 +103,14 @@ export class Engine implements Host {
     return this.#stopping;
   }
 
-  connect(transport: Transport, facts: Pick<SessionFacts, 'principal'> = {}): Served {
-    const open = () => new Session(this.#running(), { ...facts, outlet: transport });
-    const connected = this.start().then(() => new Connection(transport, open(), this.#running()));
+  connect(transport: Transport, { principal, replay = this.options.replay }: PipeFacts = {}): Served {
+    const open = () => {
+      const settings = { ...this.#running(), replay: replay === 'always' };
+      return new Connection(transport, new Session(settings, { principal, outlet: transport }), settings);
+    };
     const pipe = new Pipe(
       transport,
-      connected,
+      this.start().then(open),
       (error) => this.#failure(error),
       (ended) => this.#served.delete(ended),
     );
@@ -178,8 +180,7 @@ export class Engine implements Host {
       await this.server.onStart();
       this.#settings = this.#createSettings();
       this.#announceChanges();
-      const warnings = warningsFor(this.info.name, this.bench.registry, this.options.pageSize !== undefined);
-      for (const warning of warnings) this.platform.warn(warning);
+      for (const warning of warningsFor(this.bench.registry, this.options)) this.platform.warn(warning);
       this.#state = 'running';
     } catch (error) {
       this.#state = 'failed';

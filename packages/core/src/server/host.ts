@@ -16,6 +16,14 @@ export interface Served {
   close(reason?: unknown): void;
 }
 
+/** What one pipe differs in. */
+export interface PipeFacts {
+  /** Who calls, as authentication found it. */
+  readonly principal?: unknown;
+  /** Instead of the `replay` of the server's options. */
+  readonly replay?: 'always' | 'never' | undefined;
+}
+
 /** A stateless request that is being answered; `undefined` once it is cancelled. */
 export interface StatelessCall {
   readonly answer: Later<string | undefined>;
@@ -38,7 +46,7 @@ export interface Host {
   /** Idempotent: no new calls, running ones get `graceMs`, `onStop` once. */
   stop(): Promise<void>;
   /** May be called before the start is over: what arrives waits for it. */
-  connect(transport: Transport, facts?: Pick<SessionFacts, 'principal'>): Served;
+  connect(transport: Transport, facts?: PipeFacts): Served;
   readonly state: ServerState;
   /** A session of the handshake eras whose texts travel on a transport of its own. Throws `ProtocolError` unless running. */
   openSession(facts: SessionFacts): Session;

@@ -2,26 +2,25 @@ import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import type { Registry } from '../registry/registry.js';
 import type { Collections } from './create-collections.js';
+import type { ServerOptions } from './options.js';
 import { RESERVED } from './reserved-members.js';
 
 const MANY_TOOLS = 40;
 
 /** What is no mistake, but would otherwise go unnoticed. */
-export function warningsFor(
-  name: string,
-  { tools, prompts, resources, templates }: Registry,
-  paged: boolean,
-): string[] {
+export function warningsFor({ tools, prompts, resources, templates }: Registry, options: ServerOptions): string[] {
+  const { name, dynamic, pageSize } = options;
   const warnings: string[] = [];
-  if (tools.size + prompts.size + resources.size + templates.size === 0) {
+  // what is dynamic may yet come
+  if (!dynamic && tools.size + prompts.size + resources.size + templates.size === 0) {
     warnings.push(
       `${name} offers nothing: list its classes in controllers, or put decorators on methods of the server`,
     );
   }
   // who pages its tools knows how many there are
-  if (tools.size > MANY_TOOLS && !paged) {
+  if (tools.size > MANY_TOOLS && pageSize === undefined) {
     warnings.push(
-      `${name} has ${tools.size} tools: from ${MANY_TOOLS} on, some hosts leave tools out and models choose worse`,
+      `${name} has ${tools.size} tools: above ${MANY_TOOLS}, some hosts leave tools out and models choose worse`,
     );
   }
   return warnings;
