@@ -1,0 +1,8 @@
+// #region express
+import express from 'express';
+import { nodeHandler } from 'arobase/node';
+import { NotesServer } from '../notes/server.js';
+
+export const notes = new NotesServer();
+export const app = express().use(express.json()).all('/mcp', nodeHandler(notes));
+// #endregion
