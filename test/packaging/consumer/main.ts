@@ -1,0 +1,3 @@
+import { drive } from './drive.js';
+
+drive().then((seen) => process.stdout.write(JSON.stringify(seen)));
