@@ -155,3 +155,14 @@ test('without sessions a request without a version is one of 2025-03-26, so that
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual([1, 2].map((id) => ({ jsonrpc: '2.0', id, result: {} })));
 });
+
+test('without sessions, what one request began to watch is not watched after it', async () => {
+  const watched: string[] = [];
+  await using running = await Running.start({ sessions: false });
+  running.server.onWatch = (uri) => void watched.push(`watch ${uri}`);
+  running.server.onUnwatch = (uri) => void watched.push(`unwatch ${uri}`);
+  using client = new HttpClient(running.url);
+  const subscribe = { id: 1, method: 'resources/subscribe', params: { uri: 'memo://a' } };
+  expect((await client.send(subscribe, { 'mcp-protocol-version': '2025-11-25' })).status).toBe(200);
+  expect(watched).toEqual(['watch memo://a', 'unwatch memo://a']);
+});

@@ -136,10 +136,10 @@ export class Post implements BodyReader {
 
   #receive(value: unknown, session: Session, owner: HttpSession): void {
     const { exchange, caller, desk } = this;
-    this.#take(value, session, new Answer(exchange, caller, desk, owner));
+    this.#take(value, session, new Answer(exchange, caller, desk, owner), owner);
   }
 
-  #take(value: unknown, session: Session, answer: Answer): void {
+  #take(value: unknown, session: Session, answer: Answer, owner?: HttpSession): void {
     const { host, working } = this.desk;
     let text: Later<string | undefined>;
     try {
@@ -149,11 +149,15 @@ export class Post implements BodyReader {
     }
     if (!isPromise(text)) {
       this.#give(answer, text);
+      if (owner === undefined) session.close();
       return;
     }
     working.begin();
     const done = (later: string | undefined) => {
       this.#give(answer, later);
+      // a session that carries one request is over, any other has just been used
+      if (owner === undefined) session.close();
+      else owner.usedAt = Date.now();
       working.end();
     };
     text.then(done, (error) => done(writeError(readableId(value), masked(error, host))));
