@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { Channel, Listener } from './channel.js';
 import { isJson, type Json, parsed } from './json.js';
+import { lines } from './lines.js';
 
 export interface Program {
   readonly command: string;
@@ -37,13 +37,14 @@ export class StdioChannel implements Channel {
     void this.#ended.then((reason) => this.#listener?.closed(reason));
     this.#child.stdin?.on('error', () => {});
     this.#child.stderr?.setEncoding('utf8').on('data', options.said);
-    if (this.#child.stdout === null) return;
-    createInterface({ input: this.#child.stdout }).on('line', (line) => {
-      if (line.trim() === '') return;
-      const messages = [parsed(line)].flat();
-      if (messages.every(isJson)) for (const message of messages) this.#listener?.message(message);
-      else options.noise(line);
-    });
+    this.#child.stdout?.on(
+      'data',
+      lines((line) => {
+        const messages = [parsed(line)].flat();
+        if (messages.every(isJson)) for (const message of messages) this.#listener?.message(message);
+        else options.noise(line);
+      }),
+    );
   }
 
   listen(listener: Listener): void {

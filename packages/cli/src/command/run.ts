@@ -1,5 +1,6 @@
 import { call } from '../commands/call.js';
 import { complete } from '../commands/complete.js';
+import { dev } from '../commands/dev.js';
 import { doctor } from '../commands/doctor.js';
 import { get } from '../commands/get.js';
 import { inspect } from '../commands/inspect.js';
@@ -10,7 +11,7 @@ import { commandLine } from './command-line.js';
 import { Failure, UsageFailure } from './failure.js';
 import type { Terminal } from './terminal.js';
 
-const COMMANDS: readonly Command[] = [inspect, call, read, get, complete, doctor];
+const COMMANDS: readonly Command[] = [dev, inspect, call, read, get, complete, doctor];
 
 /** Runs one command line and gives its exit code: 0, 1 where it failed, 2 where it means nothing. Never rejects. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -15,7 +15,7 @@ export interface ModuleProgram extends Program {
   readonly hooks: HookSettings | undefined;
 }
 
-export interface ModuleOptions extends Pick<RunnerSettings, 'guard' | 'ahead'> {
+export interface ModuleOptions extends Pick<RunnerSettings, 'guard' | 'ahead' | 'divert'> {
   readonly args?: readonly string[];
   readonly cwd: string;
 }

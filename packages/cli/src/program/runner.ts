@@ -2,6 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { exportsServer, loadArobase } from './exported-server.js';
+import { divertListening } from './divert-listening.js';
 import { guardLoading } from './loading-guard.js';
 import type { RunnerNews, RunnerSettings } from './settings.js';
 import { AHEAD } from './typescript/hooks.js';
@@ -13,10 +14,11 @@ const FRAME = /(?:\(|at )(?:async )?(?:file:\/\/)?([^()]*?:\d+):\d+\)?$/;
 const [, , settings = '', file = '', ...args] = process.argv;
 await main(JSON.parse(settings) as RunnerSettings);
 
-async function main({ hooks, guard, ahead }: RunnerSettings): Promise<void> {
+async function main({ hooks, guard, ahead, divert }: RunnerSettings): Promise<void> {
   if (process.argv[1] !== undefined) process.argv.splice(1, process.argv.length, file, ...args);
   if (hooks !== undefined) installHooks(hooks);
   if (guard) guardLoading();
+  if (divert === true) divertListening((listening) => tell({ listening }));
   if (ahead !== undefined) await standBy(ahead);
   process.once('beforeExit', () =>
     fail(`${shown()} serves nothing: export a class that extends McpServer, or call serve(…).`),

@@ -4,7 +4,9 @@ import { openWith, type ServerFacts } from '../client/handshake.js';
 import { HttpChannel } from '../client/http-channel.js';
 import { isJson, type Json } from '../client/json.js';
 import { type Program, StdioChannel } from '../client/stdio-channel.js';
+import { Failure } from '../command/failure.js';
 import { moduleProgram } from '../program/module-program.js';
+import { startFailure } from '../program/start-failure.js';
 import type { Target } from './target.js';
 
 export interface OpenOptions {
@@ -27,15 +29,40 @@ export interface OpenServer extends AsyncDisposable {
 
 /** Starts or reaches a server and opens the conversation. Rejects with `Failure`; what was started has ended then. */
 export async function openServer(target: Target, options: OpenOptions): Promise<OpenServer> {
-  const opening = channelTo(target, options);
+  const early = new Early(options.said);
+  const opening = channelTo(target, { ...options, said: (text) => early.hear(text) });
   const client = new Client(opening.channel, options.heard);
   opening.failed((reason) => client.fail(reason));
   try {
     const facts = await openWith(client, options.revision);
+    early.pass();
     return { client, facts, [Symbol.asyncDispose]: () => client.close() };
   } catch (error) {
     await client.close();
-    throw error;
+    const why = startFailure(early.text, options.cwd);
+    if (why === undefined) early.pass();
+    throw why === undefined ? error : new Failure(why);
+  }
+}
+
+/** What a server says before it answers: where it does not start, its reason is in there. */
+class Early {
+  text = '';
+  readonly #said: (text: string) => void;
+  #passing = false;
+
+  constructor(said: (text: string) => void) {
+    this.#said = said;
+  }
+
+  hear(text: string): void {
+    if (this.#passing) this.#said(text);
+    else this.text += text;
+  }
+
+  pass(): void {
+    this.#passing = true;
+    if (this.text !== '') this.#said(this.text);
   }
 }
 

@@ -11,12 +11,14 @@ beforeAll(async () => {
   project = await Project.typescript('mistakes', {
     'throws.ts': "import 'node:fs';\n\nthrow new RangeError('out of stock');\n",
     'nothing.ts': 'export const answer = 42;\n',
+    'main.ts': "import { serve } from 'arobase';\nawait serve(() => import('./throws.js'));\n",
+    'empty.ts': "import { serve } from 'arobase';\nawait serve(() => import('./nothing.js'));\n",
     'broken.ts': 'export class A {\n  b(: string) {}\n}\n',
   });
 }, 30_000);
 
 const usage: readonly (readonly [string, readonly string[], RegExp])[] = [
-  ['an unknown command', ['inpect'], /^Unknown command inpect: the commands are inspect, /],
+  ['an unknown command', ['inpect'], /^Unknown command inpect: the commands are dev, inspect, /],
   ['an unknown flag', ['inspect', '--jsn'], /^Unknown option '--jsn'\. See arobase inspect --help\.\n$/],
   ['a flag without its value', ['inspect', '--revision'], /^Option '--revision/],
   ['a file that is not there', ['inspect', 'src/none.ts'], /^There is no file src\/none\.ts\.\n$/],

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compile, type OwnCompiler } from './compile.js';
 
@@ -39,7 +40,8 @@ export function hooks({ compiler, cache, main }: HookSettings): Hooks {
   return {
     resolve(specifier, context, next) {
       if (specifier.startsWith(AHEAD)) {
-        return next(specifier.slice(AHEAD.length), { ...context, parentURL: pathToFileURL(main).href });
+        const [name = '', ...from] = specifier.slice(AHEAD.length).split('>').reverse();
+        return next(name, { ...context, parentURL: pathToFileURL(within(from.reverse(), main)).href });
       }
       const source = sourceOf(specifier, context.parentURL);
       if (source === undefined) return next(specifier, context);
@@ -50,6 +52,11 @@ export function hooks({ compiler, cache, main }: HookSettings): Hooks {
       return { format: 'module', source: compile(fileURLToPath(url), compiler, cache), shortCircuit: true };
     },
   };
+}
+
+/** The file from which a package is looked for: in the program, or in one of its packages. */
+function within(packages: readonly string[], main: string): string {
+  return packages.reduce((file, name) => createRequire(file).resolve(name), main);
 }
 
 const TYPESCRIPT = /\.[mc]?tsx?(?:$|[?#])/;
