@@ -19,6 +19,14 @@ type Call = (instance: object, input: unknown, ctx: Context) => unknown;
 export function bindHandler(owner: Owner, member: PropertyKey, bind: Binding, ambient: Ambient): Handler {
   const call = bind === 'input' ? byInput(member) : byPosition(member, bind);
   const handler = owned(owner, call);
+  // the instance comes later
+  if (owner.kind === 'perCall') ambient.begin();
+  return inAmbient(handler, ambient, owner.kind === 'shared' ? method(owner.instance, member) : handler);
+}
+
+/** A handler inside the context of its call. */
+export function inAmbient(handler: Handler, ambient: Ambient, method: unknown = handler): Handler {
+  if (Object.prototype.toString.call(method) === '[object AsyncFunction]') ambient.begin();
   return (input, ctx) => ambient.run(ctx, handler, input);
 }
 

@@ -9,6 +9,7 @@ import type { Catalog, Keyed } from '../registry/catalog.js';
 import type { Handler } from '../registry/entries.js';
 import { promptDefinition, toolDefinition } from './definitions.js';
 import type { Bench } from './bench.js';
+import { inAmbient } from './bind.js';
 import { at, sourceOf } from './workshop.js';
 
 /** A tool without a class. */
@@ -113,7 +114,7 @@ export function addTool(registration: ToolRegistration, { registry, workshop, am
     const output = workshop.output(options.output);
     return { input, output, definition: toolDefinition(name, options, input, output) };
   });
-  const call: Handler = (input, ctx) => ambient.run(ctx, handler as Handler, input);
+  const call = inAmbient(handler as Handler, ambient);
   registry.tools.set(compileTool({ ...spec, handler: call, member: undefined }, workshop.settings));
 }
 
@@ -121,7 +122,7 @@ export function addPrompt(registration: PromptRegistration, { registry, workshop
   const { name, handler, ...options } = registration;
   const input = at('prompts.add', name, () => workshop.textInput(sourceOf(options.input, { kind: 'none' })));
   const definition = promptDefinition(name, options, input);
-  const call: Handler = (given, ctx) => ambient.run(ctx, handler as Handler, given);
+  const call = inAmbient(handler as Handler, ambient);
   const completers = new Map();
   registry.prompts.set(
     compilePrompt({ definition, input, completers, handler: call, member: undefined }, workshop.settings),

@@ -6,6 +6,7 @@ import type { Handler } from '../registry/entries.js';
 import { Collection, type Gate, type ResourceRegistration } from './collections.js';
 import { resourceDefinition, templateDefinition } from './definitions.js';
 import type { Bench } from './bench.js';
+import { inAmbient } from './bind.js';
 import { cacheHint } from './settings.js';
 import { at, sourceOf } from './workshop.js';
 
@@ -38,7 +39,7 @@ function addResource(registration: ResourceRegistration, { registry, workshop, a
   const variables = template.variables.map(({ name, required }) => ({ name, required }));
   const source = sourceOf(options.input, { kind: 'strings', variables });
   const input = at('resources.add', uri, () => workshop.textInput(source));
-  const call: Handler = (given, ctx) => ambient.run(ctx, handler as Handler, given);
+  const call = inAmbient(handler as Handler, ambient);
   const name = options.name ?? uri;
   const spec = {
     input,
