@@ -86,6 +86,8 @@ export const steps = [
   },
   {
     title: 'An order',
+    // a second one would find less in stock
+    alone: true,
     ...call('order', { isbn: '9780140437546', copies: 2, email: 'ada@example.com' }),
     right: ['structured: {"number":1,"title":"The Moonstone","total":2198}'],
   },

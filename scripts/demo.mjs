@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { Client } from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { steps } from './demo-steps.mjs';
 import { exclusively } from './lock.mjs';
 import { root } from './packages.mjs';
 
-// `npm run demo` builds the packages and the starter, runs the starter and talks to it as a host would.
+// `npm run demo` builds the packages and the starter, runs the starter and talks to it as a host would, over stdio; with
+// `npm run demo -- --http` over HTTP, where two clients take every step at the same time.
 // The transcript goes to standard output; the exit code is 0 only if every answer was the right one.
 const starter = path.join(root, 'templates/starter');
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
@@ -16,32 +17,68 @@ const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('types
 process.stderr.write('Building the packages and the starter …\n');
 run(path.join(root, 'scripts/build.mjs'));
 await exclusively('starter', async () => run(tsc, '-p', path.join(starter, 'tsconfig.build.json')));
-process.exitCode = (await talk()) ? 0 : 1;
+process.exitCode = (await (process.argv.includes('--http') ? overHttp() : overStdio())) ? 0 : 1;
 
-async function talk() {
-  const client = new Client({ name: 'demo', version: '1.0.0' }, { versionNegotiation: { mode: 'legacy' } });
+async function overStdio() {
   const server = { command: process.execPath, args: ['dist/main.js'], cwd: starter, stderr: 'inherit' };
-  await client.connect(new StdioClientTransport(server));
+  return talk([await connected(new StdioClientTransport(server))]);
+}
+
+async function overHttp() {
+  const args = ['dist/main.js', '--http', '0'];
+  const server = spawn(process.execPath, args, { cwd: starter, stdio: ['ignore', 'inherit', 'pipe'] });
+  try {
+    const url = await addressOf(server);
+    const clients = [url, url].map((address) => connected(new StreamableHTTPClientTransport(new URL(address))));
+    return await talk(await Promise.all(clients));
+  } finally {
+    server.kill();
+  }
+}
+
+async function connected(transport) {
+  const client = new Client({ name: 'demo', version: '1.0.0' }, { versionNegotiation: { mode: 'legacy' } });
+  await client.connect(transport);
+  return client;
+}
+
+function addressOf(server) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      process.stderr.write(text);
+      said += text;
+      const [, url] = /listens on (\S+),/.exec(said) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+}
+
+async function talk(clients) {
   try {
     const wrong = [];
     for (const step of steps) {
-      if (!(await take(step, client))) wrong.push(step.title);
+      if (!(await take(step, step.alone ? clients.slice(0, 1) : clients))) wrong.push(step.title);
     }
     const right = steps.length - wrong.length;
     print('', `${right} of ${steps.length} steps gave the right value.`, ...wrong.map((title) => `Wrong: ${title}`));
     return wrong.length === 0;
   } finally {
-    await client.close();
+    for (const client of clients) await client.close();
   }
 }
 
-async function take({ title, ask, answer, right }, client) {
+async function take({ title, ask, answer, right }, clients) {
   print('', `# ${title}`, `> ${ask}`);
-  const seen = await answer(client).catch((error) => [`${error.name}: ${error.message}`]);
+  const failed = (error) => [`${error.name}: ${error.message}`];
+  const all = await Promise.all(clients.map((client) => answer(client).catch(failed)));
+  const [seen] = all;
   print(...seen.map((line) => `< ${line}`));
-  const fits = isDeepStrictEqual(seen, right);
-  if (!fits) print('! This is not what was expected:', ...right.map((line) => `! ${line}`));
-  return fits;
+  if (all.length > 1) print(`(${all.length} clients at once)`);
+  const wrong = all.filter((lines) => !isDeepStrictEqual(lines, right));
+  if (wrong.length > 0) print('! This is not what was expected:', ...right.map((line) => `! ${line}`));
+  return wrong.length === 0;
 }
 
 function print(...lines) {
