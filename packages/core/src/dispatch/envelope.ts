@@ -26,16 +26,16 @@ export function claimed(params: unknown): boolean {
 export function readEnvelope(params: Params | undefined): Envelope {
   const meta = isRecord(params?._meta) ? params._meta : {};
   const { [VERSION]: version, [CAPABILITIES]: capabilities, [CLIENT]: info } = meta;
+  const known = info === undefined || isImplementation(info);
+  if (typeof version === 'string' && isRecord(capabilities) && known) {
+    return { version, client: new Client(info, capabilities as ClientCapabilities) };
+  }
   const wrong = [
-    typeof version === 'string' ? undefined : `${VERSION} (a string)`,
-    isRecord(capabilities) ? undefined : `${CAPABILITIES} (an object)`,
-    info === undefined || isImplementation(info) ? undefined : `${CLIENT} (with name and version)`,
-  ].filter((key) => key !== undefined);
-  if (wrong.length > 0) throw invalidParams(`"_meta" needs ${wrong.join(' and ')}`);
-  return {
-    version: version as string,
-    client: new Client(info as Implementation | undefined, capabilities as ClientCapabilities),
-  };
+    typeof version === 'string' ? [] : `${VERSION} (a string)`,
+    isRecord(capabilities) ? [] : `${CAPABILITIES} (an object)`,
+    known ? [] : `${CLIENT} (with name and version)`,
+  ].flat();
+  throw invalidParams(`"_meta" needs ${wrong.join(' and ')}`);
 }
 
 /** Throws `ProtocolError` -32022 for a revision that is not served statelessly. */

@@ -28,7 +28,7 @@ export class InFlight {
 
   leave({ requestId }: CallContext): void {
     this.#calls.delete(requestId);
-    if (this.#quiet()) this.#settle();
+    if (this.#idle.length > 0 && this.#quiet()) this.#settle();
   }
 
   /** Does nothing where the call is unknown or over. */

@@ -151,20 +151,26 @@ export class Session implements Peer, PeerState, Watcher {
     if (!this.#closed) this.facts.outlet.send(text);
   }
 
-  close(reason: unknown = new Error('The session is over')): void {
+  close(reason?: unknown): void {
     if (this.#closed) return;
     this.#closed = true;
-    this.inFlight.cancelAll(reason);
-    this.#outbound?.failAll(reason);
+    if (this.inFlight.size > 0 || this.#outbound !== undefined)
+      this.#abandon(reason ?? new Error('The session is over'));
     for (const uri of this.#watched ?? []) this.settings.watchers.remove(uri, this);
     if (this.#lasting) this.settings.ended(this);
   }
 
+  #abandon(reason: unknown): void {
+    this.inFlight.cancelAll(reason);
+    this.#outbound?.failAll(reason);
+  }
+
   /** Takes over what another process changed. */
-  follow({ logLevel, watched = [] }: SessionRecord): void {
+  follow({ logLevel, watched = NOTHING }: SessionRecord): void {
     const { scope, watchers } = this.settings;
     if (scope.features.logging) this.logLevel = logLevel;
-    const before = this.#watched ?? [];
+    const before = this.#watched ?? NOTHING;
+    if (before === watched) return;
     this.#watched = new Set(watched);
     for (const uri of before) if (!this.#watched.has(uri)) watchers.remove(uri, this);
     for (const uri of watched) watchers.add(uri, this);
@@ -214,6 +220,8 @@ export class Session implements Peer, PeerState, Watcher {
     return writeResult(id, stringify(result));
   }
 }
+
+const NOTHING: readonly string[] = [];
 
 const STRANGER = new Client(undefined, {});
 

@@ -52,12 +52,29 @@ export class HeaderMirror implements Mirror {
 
   /** Optional white space around it does not count. */
   #once(header: string): string | undefined {
-    const name = header.toLowerCase();
-    const value = this.exchange.header(name)?.trim();
-    if (value !== undefined && this.exchange.repeated(new Set([name])) !== undefined)
+    const { name, names } = lookup(header);
+    const value = this.exchange.header(name);
+    if (value !== undefined && this.exchange.repeated(names) !== undefined)
       throw mismatch(`${header} occurs more than once`);
-    return value;
+    return value?.trim();
   }
+}
+
+interface Lookup {
+  readonly name: string;
+  readonly names: ReadonlySet<string>;
+}
+
+// as many as the schemas of the server name
+const lookups = new Map<string, Lookup>();
+
+function lookup(header: string): Lookup {
+  const known = lookups.get(header);
+  if (known !== undefined) return known;
+  const name = header.toLowerCase();
+  const found = { name, names: new Set([name]) };
+  lookups.set(header, found);
+  return found;
 }
 
 // RFC 9110: visible ASCII, space and tab; anything else travels encoded
