@@ -1,9 +1,10 @@
 import { Client } from '@modelcontextprotocol/client';
-import { hostOf, memoryPipe, type McpServer } from '@arobase/core';
+import type { McpServer } from '@arobase/core';
 import { connect } from '@arobase/testing';
 import { expect, test } from '@jest/globals';
 import { FolderServer, OtherServer, removed } from '../../docs/examples/asking/removal.js';
 import { ReportServer } from '../../docs/examples/asking/together.js';
+import { transportTo } from './client-transport.js';
 
 // without one, a server says on standard error that it made its own
 process.env.AROBASE_STATE_KEY = 'a key for tests, of at least 32 bytes';
@@ -64,19 +65,4 @@ async function asking(server: McpServer, mode: (typeof MODES)[number]) {
       await server.stop();
     },
   });
-}
-
-/** The transport of the official client, over a pipe in memory. */
-function transportTo(server: McpServer) {
-  const [near, far] = memoryPipe();
-  hostOf(server).connect(far);
-  const transport: Parameters<Client['connect']>[0] = {
-    start: async () => {
-      near.onText((text) => transport.onmessage?.(JSON.parse(text)));
-      near.onClose(() => transport.onclose?.());
-    },
-    send: async (message) => void near.send(JSON.stringify(message)),
-    close: async () => near.close(),
-  };
-  return transport;
 }
