@@ -83,7 +83,6 @@ export class Child {
   /** Lets it end as when its client leaves, and helps where it does not. */
   stop(): void {
     this.#process.stdin?.end();
-    if (this.#process.connected) this.#process.disconnect();
     const steps = [
       setTimeout(() => this.#process.kill('SIGTERM'), TERM_MS),
       setTimeout(() => this.#process.kill('SIGKILL'), KILL_MS),

@@ -31,6 +31,7 @@ export class Supervisor {
   #front: Front | undefined;
   #timer: NodeJS.Timeout | undefined;
   #leaving = false;
+  #left = false;
 
   constructor(application: Application, options: SupervisorOptions) {
     this.ended = this.#end.promise;
@@ -46,9 +47,10 @@ export class Supervisor {
     this.#conversation.fromClient(message);
   }
 
-  /** The client on the pipe has left. Over HTTP others may come. */
+  /** The client on the pipe has left. Over HTTP others may come, and whether it is HTTP shows when the server is there. */
   clientLeft(): void {
-    if (this.#front !== undefined) return;
+    this.#left = true;
+    if (this.#front !== undefined || (this.#child === undefined && this.#next !== undefined)) return;
     this.#leave();
     if (this.#child === undefined) this.#end.resolve(0);
     else this.#child.stop();
@@ -106,6 +108,7 @@ export class Supervisor {
     const listening = await Promise.race([introduced(), child.listening]);
     if (listening === undefined) return;
     this.#front ??= await Front.open(listening, this.#options.tell).catch((error: unknown) => {
+      this.#leave();
       this.#end.reject(error as Error);
       throw error;
     });
@@ -120,12 +123,14 @@ export class Supervisor {
     this.#front?.switchTo(reason);
     before?.stop();
     this.#timer = setTimeout(() => this.#application.standBy(), STAND_BY_MS);
+    if (this.#left) this.clientLeft();
   }
 
   #failed(error: unknown): void {
     const why = error instanceof Failure ? error.message : String(error);
     this.#options.tell(`${this.#shorten(why)}\n${this.#goesOn()}`);
     if (this.#child === undefined) this.#conversation.lost(this.#shorten(why));
+    if (this.#child === undefined && this.#left) return this.#end.resolve(1);
     this.#timer = setTimeout(() => this.#application.standBy(), STAND_BY_MS);
   }
 

@@ -43,6 +43,10 @@ export class PipeClient implements AsyncDisposable {
     this.#process.stdin.end();
   }
 
+  signal(name: NodeJS.Signals): void {
+    this.#process.kill(name);
+  }
+
   async initialize(): Promise<Message> {
     const clientInfo = { name: 'test', version: '1' };
     const params = { protocolVersion: '2025-11-25', capabilities: { elicitation: {} }, clientInfo };

@@ -16,7 +16,7 @@ export class Shop extends McpServer {
   @Tool({ description: 'Order' }) order({ copies }: Order) { return \`${answer} \${copies}\`; }
   @Tool({ description: 'Wait', input: {} }) wait() { return new Promise(() => {}); }
   @Tool({ description: 'Ask', input: {} }) async ask(_: unknown, ctx: Context) {
-    return JSON.stringify(await ctx.confirm('Sure?'));
+    return JSON.stringify(await ctx.confirm('sure', 'Sure?'));
   }
 }
 `;
