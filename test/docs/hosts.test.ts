@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { app as express, notes as inExpress } from '../../docs/examples/http/express.js';
 import { app as fastify, notes as inFastify } from '../../docs/examples/http/fastify.js';
 import { app as hono, notes as inHono } from '../../docs/examples/http/hono.js';
+import * as mounts from '../../docs/examples/http/mounts.js';
 
 const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'docs', version: '1.0.0' } };
 const INITIALIZE = {
@@ -26,6 +27,15 @@ test('the mount in Fastify works', async () => {
 test('the mount in Hono works', async () => {
   expect(await nameIn(await hono.request('/mcp', INITIALIZE))).toBe('notes');
   await inHono.stop();
+});
+
+test('one server is mounted in four hosts at once', async () => {
+  await mounts.fastify.ready();
+  await inNode(mounts.listener);
+  await inNode(createServer(mounts.app));
+  await inNode(mounts.fastify.server);
+  expect(await nameIn(await mounts.hono.request('/mcp', INITIALIZE))).toBe('notes');
+  await mounts.server.stop();
 });
 
 async function inNode(server: Server): Promise<void> {

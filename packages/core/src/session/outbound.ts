@@ -37,7 +37,8 @@ export class Outbound {
     if (call.outlet.asks === false) return Promise.reject(new PublicError(UNREACHABLE));
     if (call.signal.aborted) return Promise.reject(call.signal.reason);
     this.#lastId += 1;
-    const id = this.#lastId;
+    // a text: some hosts take a number for an answer to a request of their own
+    const id = `ask-${this.#lastId}`;
     return new Promise((resolve, reject) => {
       const withdraw = (reason: unknown, words: string) => {
         close();
