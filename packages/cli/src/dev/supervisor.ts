@@ -130,8 +130,10 @@ export class Supervisor {
     const why = error instanceof Failure ? error.message : String(error);
     this.#options.tell(`${this.#shorten(why)}\n${this.#goesOn()}`);
     if (this.#child === undefined) this.#conversation.lost(this.#shorten(why));
-    if (this.#child === undefined && this.#left) return this.#end.resolve(1);
-    this.#timer = setTimeout(() => this.#application.standBy(), STAND_BY_MS);
+    if (this.#child === undefined && this.#left) {
+      this.#leave();
+      this.#end.resolve(1);
+    } else this.#timer = setTimeout(() => this.#application.standBy(), STAND_BY_MS);
   }
 
   #over(child: Child, why: string): void {

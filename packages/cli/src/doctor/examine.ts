@@ -99,7 +99,7 @@ function stdout([line]: readonly string[]): readonly Finding[] {
       rule: 'STDIO-STDOUT',
       where: 'standard output',
       found,
-      fix: "console.error, or serve(() => import('./server.js'))",
+      fix: 'console.error, or the lazy form of serve: serve(() => import(…))',
     },
   ];
 }
