@@ -1,0 +1,3 @@
+import { serve } from 'arobase';
+
+serve(() => import('./server.js'));
