@@ -1,0 +1,80 @@
+import { HttpServer } from '../drive/http-server.mjs';
+import { load } from '../drive/load.mjs';
+import { request } from '../drive/messages.mjs';
+import { interleaved } from '../drive/rounds.mjs';
+import { arobase, bare, peers } from '../servers.mjs';
+
+const ADD = { name: 'add', arguments: { a: 2, b: 3 } };
+const MODES = [
+  { mode: 'stateless', era: 'legacy' },
+  { mode: 'session', era: 'legacy' },
+  { mode: 'modern', era: 'modern' },
+];
+
+/** `tools/call` over HTTP in each way of serving it, as a part of what a bare server does. */
+export async function httpCalls({ rounds, seconds, alone = false }) {
+  const servers = [
+    { name: 'bare', file: bare.http, modes: MODES.slice(0, 1) },
+    { name: 'arobase', file: arobase.pair, modes: MODES },
+    ...(alone ? [] : peers).map(({ name, file, modes }) => ({ name, file, modes: MODES.filter(({ mode }) => modes.includes(mode)) })),
+  ];
+  const targets = servers.flatMap(({ name, file, modes }) => modes.map((mode) => ({ name, file, ...mode })));
+  const results = await measured(targets, (era) => request('tools/call', ADD, era), { rounds, seconds, sees: `"text":"5"` });
+  return results.map((result) => ({ row: `HTTP tools/call, ${result.mode}`, ...result }));
+}
+
+/** `tools/list` of 100 tools; the bare server answers with as many bytes. */
+export async function httpLists({ rounds, seconds, alone = false }) {
+  const size = await listSize();
+  const targets = [
+    { name: 'bare', file: bare.bytes, mode: 'stateless', era: 'legacy', env: { SIZE: String(size) } },
+    { name: 'arobase', file: arobase.pair, mode: 'stateless', era: 'legacy' },
+    ...(alone ? [] : peers).map(({ name, file }) => ({ name, file, mode: 'stateless', era: 'legacy' })),
+  ].map((target) => ({ ...target, env: { ...target.env, TOOLS: '100' } }));
+  const results = await measured(targets, (era) => request('tools/list', {}, era), { rounds, seconds, sees: '"result"' });
+  return results.map((result) => ({ row: 'HTTP tools/list of 100', ...result }));
+}
+
+async function listSize() {
+  const server = await HttpServer.start({ file: arobase.pair, env: { TOOLS: '100', MODE: 'stateless' } });
+  try {
+    const { text } = await server.post(request('tools/list', {}, 'legacy'), { era: 'legacy' });
+    return Buffer.byteLength(text);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measured(targets, messageOf, { rounds, seconds, sees }) {
+  const attempts = [];
+  try {
+    for (const target of targets) attempts.push(await begun(target, messageOf, { sees, seconds }));
+    const running = attempts.filter(({ server }) => server !== undefined);
+    const times = await interleaved(rounds, running, ({ server, message, options }) =>
+      load(server, message, { ...options, seconds }),
+    );
+    return attempts.map(({ target: { name, mode }, problem }, index) => {
+      if (problem !== undefined) return { name, mode, problem };
+      const us = times[running.indexOf(attempts[index])];
+      return { name, mode, us, ratio: times[0] / us };
+    });
+  } finally {
+    await Promise.all(attempts.map(({ server }) => server?.stop()));
+  }
+}
+
+async function begun(target, messageOf, { sees, seconds }) {
+  let server;
+  try {
+    server = await HttpServer.start({ file: target.file, env: { ...target.env, MODE: target.mode } });
+    const message = messageOf(target.era);
+    const options = { era: target.era, session: target.mode === 'session' ? await server.open() : undefined };
+    const { status, text } = await server.post(message, options);
+    if (status !== 200 || !text.includes(sees)) throw new Error(`answers ${status} ${text.slice(0, 100)}`);
+    await load(server, message, { ...options, seconds: Math.min(2, seconds) });
+    return { target, server, message, options };
+  } catch (error) {
+    await server?.stop();
+    return { target, problem: error.message.split('\n', 1)[0] };
+  }
+}
