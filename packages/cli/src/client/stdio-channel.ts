@@ -71,13 +71,15 @@ export class StdioChannel implements Channel {
 
 const PATIENCE_MS = 2_000;
 
+const SCRIPTS = /(?:^|[\\/])(?:npm|npx|pnpm|pnpx|yarn|tsx)$|\.(?:cmd|bat)$/i;
+
 function start({ command, args, cwd, env }: Program, ipc: boolean): ChildProcess {
   return spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
-    // npx and the like are scripts there
-    shell: process.platform === 'win32' && !/\.exe$/i.test(command),
+    // these are scripts there
+    shell: process.platform === 'win32' && SCRIPTS.test(command),
   });
 }
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isJson } from '../client/json.js';
+import { isJson, string } from '../client/json.js';
 import { manifestOf } from '../program/find-main.js';
 import { type ModuleProgram, moduleProgram } from '../program/module-program.js';
 import { projectFolder } from '../program/project-folder.js';
 import { compile } from '../program/typescript/compile.js';
+import { findTsconfig } from '../program/typescript/tsconfig.js';
 import { Child } from './child.js';
 
 /** Packages that hold no state of an application and take a while to load. */
@@ -27,6 +28,7 @@ export class Application {
   readonly #args: readonly string[];
   readonly #cwd: string;
   readonly #said: (text: string) => void;
+  readonly #outputs: string | undefined;
   #program: ModuleProgram;
   #spare: Child | undefined;
 
@@ -40,6 +42,7 @@ export class Application {
     this.#said = said;
     this.folder = projectFolder(file);
     this.#program = this.#make(undefined);
+    this.#outputs = string(findTsconfig(this.folder)?.options.outDir);
   }
 
   /** Whether a change of this file asks for a restart. */
@@ -48,6 +51,11 @@ export class Application {
       return !/\.(?:test|spec)\.[mc]?[jt]sx?$/.test(file) && !file.endsWith('.d.ts');
     const inside = path.dirname(this.#file) !== this.folder && file.startsWith(path.dirname(this.#file) + path.sep);
     return file.endsWith('.json') && (inside || isSettings(file));
+  }
+
+  /** Whether the build of this project writes into a folder. Where the program itself is built code, it is watched. */
+  isOutput(folder: string): boolean {
+    return folder === this.#outputs && !this.#program.file.startsWith(folder + path.sep);
   }
 
   /** Compiles what changed, so that a mistake is found before anything is stopped. Throws `SourceError`. */

@@ -38,8 +38,11 @@ export class Supervisor {
     this.#application = application;
     this.#options = options;
     this.#conversation = new Conversation(options.send);
-    const isSource = (file: string) => application.isSource(file);
-    this.#watch = new Watch(application.folder, isSource, (files) => void this.#changed(files));
+    this.#watch = new Watch(application.folder, {
+      isSource: (file) => application.isSource(file),
+      isOutput: (folder) => application.isOutput(folder),
+      tell: (files) => void this.#changed(files),
+    });
     void this.#start(undefined);
   }
 

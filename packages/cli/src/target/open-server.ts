@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Channel } from '../client/channel.js';
 import { Client } from '../client/client.js';
 import { openWith, type ServerFacts } from '../client/handshake.js';
@@ -33,8 +34,10 @@ export async function openServer(target: Target, options: OpenOptions): Promise<
   const opening = channelTo(target, { ...options, said: (text) => early.hear(text) });
   const client = new Client(opening.channel, options.heard);
   opening.failed((reason) => client.fail(reason));
+  const elsewhere = new Elsewhere(target, (reason) => client.fail(reason));
+  opening.listening(() => elsewhere.begin());
   try {
-    const facts = await openWith(client, options.revision);
+    const facts = await openWith(client, options.revision).finally(() => elsewhere.end());
     early.pass();
     return { client, facts, [Symbol.asyncDispose]: () => client.close() };
   } catch (error) {
@@ -70,24 +73,58 @@ export interface Opening {
   readonly channel: Channel;
   /** Tells what makes it useless to go on. */
   failed(listener: (reason: string) => void): void;
+  /** Tells that the module listens on a port. */
+  listening(listener: () => void): void;
 }
 
 /** The way to a server, before anything is said. */
 export function channelTo(target: Target, options: OpenOptions): Opening {
-  if (target.kind === 'url') return { channel: new HttpChannel(target.url, options.headers), failed: () => {} };
+  if (target.kind === 'url')
+    return { channel: new HttpChannel(target.url, options.headers), failed: () => {}, listening: () => {} };
   const { cwd, said } = options;
   const program: Program =
     target.kind === 'command'
       ? { command: target.command, args: target.args, cwd }
-      : moduleProgram(target.file, { cwd, guard: options.noise === undefined });
+      : moduleProgram(target.file, { cwd, guard: options.noise === undefined, divert: true });
   let failure: (reason: string) => void = () => {};
+  let listens: () => void = () => {};
   const channel = new StdioChannel(program, {
     said,
     noise: options.noise ?? ((line) => failure(printed(line))),
-    ...(target.kind === 'module' && { news: (news) => failure(reasonOf(news)) }),
+    ...(target.kind === 'module' && { news: (news) => (isListening(news) ? listens() : failure(reasonOf(news))) }),
   });
-  return { channel, failed: (listener) => (failure = listener) };
+  return { channel, failed: (listener) => (failure = listener), listening: (listener) => (listens = listener) };
 }
+
+function isListening(news: unknown): boolean {
+  return isJson(news) && news.listening !== undefined;
+}
+
+/** A program that listens on a port and says nothing on the pipe speaks HTTP. */
+class Elsewhere {
+  readonly #target: Target;
+  readonly #fail: (reason: string) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #over = false;
+
+  constructor(target: Target, fail: (reason: string) => void) {
+    this.#target = target;
+    this.#fail = fail;
+  }
+
+  begin(): void {
+    const file = this.#target.kind === 'module' ? this.#target.file : '';
+    const reason = `${path.relative(process.cwd(), file)} serves over HTTP: start it, and name its URL instead.`;
+    if (!this.#over) this.#timer ??= setTimeout(() => this.#fail(reason), QUIET_MS);
+  }
+
+  end(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+  }
+}
+
+const QUIET_MS = 1_000;
 
 function reasonOf(news: unknown): string {
   return isJson(news) && typeof news.failure === 'string' ? news.failure : 'The server did not start.';
