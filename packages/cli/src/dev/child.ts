@@ -52,7 +52,7 @@ export class Child {
     this.ended = new Promise((resolve) => {
       this.#process.on('error', (error) => resolve(error.message));
       this.#process.on('close', (code, signal) =>
-        resolve(this.#failure ?? startFailure(tail, cwd) ?? `it ended (${signal ?? `exit code ${code}`})`),
+        resolve(this.#failure ?? startFailure(tail, cwd) ?? `the process ended (${signal ?? `exit code ${code}`})`),
       );
     });
     void this.ended.then((reason) => this.#events?.ended(reason));

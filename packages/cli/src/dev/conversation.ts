@@ -88,7 +88,7 @@ export class Conversation {
     this.#down = reason;
     for (const message of this.#pending.values()) {
       if (AGAIN.has(String(message.method))) this.#waiting.push(message);
-      else this.#refuse(message.id, `The server ended: ${reason}`);
+      else this.#refuse(message.id, `The server ended while it ran this: ${reason}`);
     }
     this.#pending.clear();
   }

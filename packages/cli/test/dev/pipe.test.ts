@@ -15,6 +15,7 @@ export class Shop extends McpServer {
   constructor() { super({ name: 'shop' }); }
   @Tool({ description: 'Order' }) order({ copies }: Order) { return \`${answer} \${copies}\`; }
   @Tool({ description: 'Wait', input: {} }) wait() { return new Promise(() => {}); }
+  @Tool({ description: 'Die', input: {} }) die() { process.exit(7); }
   @Tool({ description: 'Ask', input: {} }) async ask(_: unknown, ctx: Context) {
     return JSON.stringify(await ctx.confirm('sure', 'Sure?'));
   }
@@ -53,7 +54,7 @@ test('a client on the pipe stays connected while its server changes', async () =
   const heard = client.told.length;
   project.write({ 'src/server.ts': `${source('four')}\nthrow new Error('no stock');\n` });
   await client.until(() => client.told.slice(heard).includes('goes on'));
-  expect(client.told.slice(heard)).toContain('arobase dev: src/server.ts:15: no stock');
+  expect(client.told.slice(heard)).toContain('arobase dev: src/server.ts:16: no stock');
   expect(text(await client.request(6, 'tools/call', order))).toBe('two 2');
 
   // what the server asks is answered to the one that asked
@@ -65,6 +66,15 @@ test('a client on the pipe stays connected while its server changes', async () =
   client.say({ id: question.id, result: { action: 'decline' } });
   expect((await client.answer(7)).result).toBeDefined();
   expect(text(await client.request(8, 'tools/call', order))).toBe('five 2');
+
+  // one that ends by itself is told to whoever waits, and starts with the next change
+  const { error } = await client.request(9, 'tools/call', { name: 'die' });
+  expect(error?.message).toBe('The server ended while it ran this: the process ended (exit code 7)');
+  expect((await client.request(10, 'tools/list')).error?.message).toMatch(/^The server is down/);
+  before = client.messages.length;
+  project.write({ 'src/server.ts': source('six') });
+  await client.heard(changed, before);
+  expect(text(await client.request(11, 'tools/call', order))).toBe('six 2');
 
   client.end();
   expect(await client.exited).toBe(0);
