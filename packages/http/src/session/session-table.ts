@@ -9,6 +9,8 @@ import { HttpSession } from './http-session.js';
 export class SessionTable {
   readonly #host: Host;
   readonly #sessions = new Map<string, HttpSession>();
+  /** The one that the map has last. */
+  #last: HttpSession | undefined;
   #stopSweeping: (() => void) | undefined;
 
   constructor(
@@ -36,6 +38,7 @@ export class SessionTable {
   add(session: HttpSession): void {
     if (this.#sessions.size >= this.#host.limits.sessions) this.#makeRoom();
     this.#sessions.set(session.id, session);
+    this.#last = session;
     this.#stopSweeping ??= every(this.#sweepMs, () => this.#sweep());
     if (this.store !== undefined) this.#store(session);
   }
@@ -65,9 +68,11 @@ export class SessionTable {
   #used(session: HttpSession | undefined, { owner }: Caller): HttpSession | undefined {
     if (session === undefined || session.owner !== owner) return undefined;
     session.usedAt = Date.now();
+    if (session === this.#last) return session;
     // the order of the map is the order of use
     this.#sessions.delete(session.id);
     this.#sessions.set(session.id, session);
+    this.#last = session;
     return session;
   }
 
@@ -90,6 +95,7 @@ export class SessionTable {
 
   #remove(session: HttpSession, reason?: unknown): void {
     this.#sessions.delete(session.id);
+    if (session === this.#last) this.#last = undefined;
     session.close(reason);
     if (this.#sessions.size > 0) return;
     this.#stopSweeping?.();

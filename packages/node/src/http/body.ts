@@ -40,11 +40,12 @@ export function passBody(parsed: unknown, reader: BodyReader): void {
 }
 
 function decode(bytes: Buffer, reader: BodyReader): void {
-  if (!isUtf8(bytes)) {
+  const text = bytes.toString();
+  // a replacement character may stand for bytes that are no text
+  if (text.includes('\ufffd') && !isUtf8(bytes)) {
     reader.refused('not utf-8');
     return;
   }
-  const text = bytes.toString();
   reader.text(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
 }
 

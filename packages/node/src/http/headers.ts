@@ -21,8 +21,14 @@ export function valuesOf(raw: readonly string[], name: string): readonly string[
 
 /** The first of `names` that occurs again. */
 export function repeatedOf(raw: readonly string[], names: ReadonlySet<string>): string | undefined {
-  for (let at = 2; at < raw.length; at += 2) {
+  // one bit for each length that occurred: names of different lengths are different names
+  let lengths = 0;
+  for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] ?? '';
+    const bit = 1 << name.length;
+    const occurred = (lengths & bit) !== 0;
+    lengths |= bit;
+    if (!occurred) continue;
     for (let before = 0; before < at; before += 2) {
       if (raw[before]?.length === name.length && isRepeated(raw[before] ?? '', name, names)) return name.toLowerCase();
     }
