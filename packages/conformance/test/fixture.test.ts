@@ -37,7 +37,11 @@ eachRevision('the fixture offers what the official suite asks for', async (revis
   expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining([...TOOLS]));
   const prompts = await client.listPrompts();
   expect([...tools, ...prompts].every(({ description }) => description !== undefined)).toBe(true);
-  expect(await client.request('resources/subscribe', { uri: 'test://watched-resource' })).toEqual({});
+  const uri = 'test://watched-resource';
+  if (revision === '2026-07-28') {
+    const { honoured } = await client.listen({ resourceSubscriptions: [uri] });
+    expect(honoured).toEqual({ resourceSubscriptions: [uri] });
+  } else expect(await client.request('resources/subscribe', { uri })).toEqual({});
   expect((await client.readResource('test://template/123/data')).contents).toEqual([
     {
       uri: 'test://template/123/data',

@@ -44,7 +44,7 @@ function isForTheOperator(error: unknown): error is Error {
 async function hostFor(target: ServeTarget): Promise<Host> {
   const Server = await serverClass(target);
   const host = hostOf(new Server());
-  host.assumeVersion(packageVersion() ?? host.info.version);
+  host.assume({ version: packageVersion() ?? host.info.version });
   return host;
 }
 

@@ -11,7 +11,7 @@ export interface Definitions {
   problems(name: string, value: unknown): string[];
 }
 
-const FOLDER = process.env.MCP_SCHEMA_DIR ?? path.resolve(__dirname, '../../../../../shared/schema');
+const FOLDER = process.env.MCP_SCHEMA_DIR || path.resolve(__dirname, '../../../../../shared/schema');
 const made = new Map<string, Definitions>();
 
 /** The official schema of a revision where it is at hand, else the set for all revisions that the official client has. */

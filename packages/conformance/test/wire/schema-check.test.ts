@@ -3,7 +3,9 @@ import type { WireEntry } from '@arobase/testing';
 import { hasOfficial } from './definitions.js';
 import { schemaProblems } from './schema-check.js';
 
-const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+const STATELESS = '2026-07-28';
+const HANDSHAKES = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+const REVISIONS = [STATELESS, ...HANDSHAKES];
 
 const entry = (from: WireEntry['from'], message: object): WireEntry => {
   return { from, message, text: JSON.stringify(message) };
@@ -11,7 +13,7 @@ const entry = (from: WireEntry['from'], message: object): WireEntry => {
 const asked = (method: string) => entry('client', { jsonrpc: '2.0', id: 1, method });
 const answered = (result: object) => entry('server', { jsonrpc: '2.0', id: 1, result });
 
-test.each(REVISIONS)('what fits the schema of %s passes', (revision) => {
+test.each(HANDSHAKES)('what fits the schema of %s passes', (revision) => {
   const wire = [
     asked('tools/list'),
     answered({ tools: [{ name: 'add', inputSchema: { type: 'object', properties: {} } }] }),
@@ -25,7 +27,6 @@ test.each(REVISIONS)('what fits the schema of %s passes', (revision) => {
 test.each(REVISIONS)('what does not fit the schema of %s is named', (revision) => {
   const problems = (...wire: WireEntry[]) => schemaProblems(revision, wire).join();
   expect(problems(asked('tools/list'), answered({ tools: [{ name: 'add' }] }))).toMatch(/is no ListToolsResult/);
-  expect(problems(asked('ping'), answered({ pong: true }))).toMatch(/ping is not \{\}/);
   expect(problems(answered({}))).toMatch(/answers what nobody asked/);
   expect(problems(entry('server', { jsonrpc: '2.0', method: 'notifications/progress', params: {} }))).toMatch(
     /is no Progress/,
@@ -38,8 +39,35 @@ test.each(REVISIONS)('what does not fit the schema of %s is named', (revision) =
   );
 });
 
+test.each(HANDSHAKES)('an empty result of %s is empty', (revision) => {
+  expect(schemaProblems(revision, [asked('ping'), answered({ pong: true })]).join()).toMatch(/ping is not \{\}/);
+});
+
+test('questions are requests in the handshake revisions that have them, and parts of some results in 2026-07-28', () => {
+  const question = { method: 'roots/list', params: {} };
+  const request = entry('server', { jsonrpc: '2.0', id: 1, ...question });
+  const known = REVISIONS.filter((revision) => schemaProblems(revision, [request]).length === 0);
+  expect(known).toEqual(HANDSHAKES);
+  const waits = answered({ resultType: 'input_required', inputRequests: { roots: question } });
+  expect(schemaProblems(STATELESS, [asked('tools/call'), waits])).toEqual([]);
+  expect(schemaProblems(STATELESS, [asked('tools/list'), waits]).join()).toMatch(/tools\/list asks/);
+});
+
+test('a result of 2026-07-28 says its type, and for how long it may be kept', () => {
+  const listed = { tools: [], resultType: 'complete', ttlMs: 0, cacheScope: 'private' };
+  expect(schemaProblems(STATELESS, [asked('tools/list'), answered(listed)])).toEqual([]);
+  const needed = ['resultType', 'ttlMs', 'cacheScope'].filter((missing) => {
+    const wrong = answered({ ...listed, [missing]: undefined });
+    return schemaProblems(STATELESS, [asked('tools/list'), wrong]).some((line) =>
+      line.includes('is no ListToolsResult'),
+    );
+  });
+  // without the official schema, the set for all revisions demands none of them
+  expect(needed).toEqual(hasOfficial(STATELESS) ? ['resultType', 'ttlMs', 'cacheScope'] : []);
+});
+
 test('a block that a revision does not know is a problem in that revision alone', () => {
-  const audio = { content: [{ type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }] };
+  const audio = { resultType: 'complete', content: [{ type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }] };
   const known = REVISIONS.filter(
     (revision) => schemaProblems(revision, [asked('tools/call'), answered(audio)]).length === 0,
   );
@@ -48,7 +76,11 @@ test('a block that a revision does not know is a problem in that revision alone'
 });
 
 test('a batch is a problem where there are none', () => {
-  const batch: WireEntry = { from: 'server', message: [{ jsonrpc: '2.0', id: 1, result: {} }], text: '[…]' };
-  const known = REVISIONS.filter((revision) => schemaProblems(revision, [asked('ping'), batch]).length === 0);
+  const batch: WireEntry = {
+    from: 'server',
+    message: [{ jsonrpc: '2.0', id: 1, result: { content: [] } }],
+    text: '[…]',
+  };
+  const known = REVISIONS.filter((revision) => schemaProblems(revision, [asked('tools/call'), batch]).length === 0);
   expect(known).toEqual(['2025-03-26']);
 });

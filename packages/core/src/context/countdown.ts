@@ -5,6 +5,7 @@ export class Countdown {
   #left: number;
   #since: number;
   #waits = 0;
+  #stopped = false;
   #calledOff: (() => void) | undefined;
 
   constructor(
@@ -25,16 +26,22 @@ export class Countdown {
   pause(): void {
     this.#waits += 1;
     if (this.#waits > 1) return;
-    this.stop();
+    this.#halt();
     this.#left -= this.clock.now() - this.#since;
   }
 
   resume(): void {
     this.#waits -= 1;
-    if (this.#waits === 0 && this.#calledOff === undefined) this.#run();
+    if (this.#waits === 0 && !this.#stopped) this.#run();
   }
 
+  /** For good: what is still waited for has nothing to do with it any more. */
   stop(): void {
+    this.#stopped = true;
+    this.#halt();
+  }
+
+  #halt(): void {
     this.#calledOff?.();
     this.#calledOff = undefined;
   }

@@ -2,6 +2,7 @@ import type { CallContext } from '../context/call-context.js';
 import { ErrorCode, invalidParams, methodNotFound, ProtocolError } from '../errors/protocol-error.js';
 import { isPromise, type Later } from '../flow/later.js';
 import type { Scope } from '../methods/scope.js';
+import { isStop } from '../pipeline/stopped.js';
 import { writeError, writeResult, type Wire } from '../protocol/json.js';
 import { isRecord, type Params, type Request } from '../protocol/message.js';
 import type { Revision } from '../revisions/revision.js';
@@ -21,6 +22,8 @@ const NO_PARAMS: Params = Object.freeze({});
 export function dispatch(call: CallContext, revision: Revision, settings: DispatchSettings): Later<string | undefined> {
   const { request } = call;
   const failed = (error: unknown) => {
+    // who took a request back is told nothing, and that it stopped is no fault
+    if (call.cancelled && isStop(error, call)) return answer(call, '');
     const refusal = wireError(error, request, revision, settings);
     call.refuse(refusal.code);
     return answer(call, writeError(request.id, refusal));

@@ -33,15 +33,26 @@ export interface Words extends CallWords {
   /** One page of a list: `key` names its items. */
   page(key: string, page: Page, cache: CacheHint): RawJson;
   /** A handler that waits for its client, where the revision answers with the questions. */
-  left?: ((left: Left, params: Params, call: CallContext, scope: Scope) => Later<object>) | undefined;
+  left?: ((left: Left<unknown>, params: Params, call: CallContext, scope: Scope) => Later<object>) | undefined;
 }
 
 /** Words what a handler gave, or that it was left. */
-export function worded<T extends object>(outcome: T | Left, word: (value: T) => object, asked: Asker): Later<object> {
-  if (!(outcome instanceof Left)) return word(outcome);
+export function worded<T extends object>(
+  outcome: T | Left<T>,
+  word: (value: T) => object,
+  asked: Asker,
+): Later<object> {
+  return outcome instanceof Left ? asking(outcome, word, asked) : word(outcome);
+}
+
+async function asking<T>(left: Left<T>, word: (value: T) => object, asked: Asker): Promise<object> {
   const { words, params, call, scope } = asked;
-  if (words.left === undefined) throw new TypeError(`A handler was left in ${words.version}, which cannot answer so`);
-  return words.left(outcome, params, call, scope);
+  try {
+    if (words.left === undefined) throw new TypeError(`A handler was left in ${words.version}, which cannot answer so`);
+    return await words.left(left, params, call, scope);
+  } catch (error) {
+    return word(left.failed(error));
+  }
 }
 
 interface Asker {

@@ -20,20 +20,21 @@ export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): Pro
   const { definition, input, handler, completers, member } = spec;
   const place = { where: `prompt ${definition.name}`, subject: 'The prompt', member };
 
-  const handle = (reading: Reading, call: CallContext): Later<GetPromptResult | Left> => {
+  const handle = (reading: Reading, call: CallContext): Later<GetPromptResult | Left<GetPromptResult>> => {
     if (reading.issues !== undefined) throw refused(reading.issues);
     const given = later(handler(reading.value, call), (value) => complete(promptResult(value)));
     const limited = timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
-    return atEdge(limited, call, swallowed);
+    return atEdge(limited, call, edge);
   };
-  const swallowed = onceSwallowed(settings, place.where, member);
-  const run = (args: unknown, call: CallContext): Later<GetPromptResult | Left> =>
-    attempt<GetPromptResult | Left>(
+  const failed = (error: unknown, call: CallContext): never => {
+    if (error instanceof NotFoundError) throw invalidParams(error.message);
+    throw errorFor(error, place, call, settings);
+  };
+  const edge = { failed, swallowed: onceSwallowed(settings, place.where, member) };
+  const run = (args: unknown, call: CallContext): Later<GetPromptResult | Left<GetPromptResult>> =>
+    attempt<GetPromptResult | Left<GetPromptResult>>(
       () => later(input.read(args), (reading) => handle(reading, call)),
-      (error) => {
-        if (error instanceof NotFoundError) throw invalidParams(error.message);
-        throw errorFor(error, place, call, settings);
-      },
+      (error) => failed(error, call),
     );
   const complete = (result: GetPromptResult): GetPromptResult =>
     result.description === undefined && definition.description !== undefined

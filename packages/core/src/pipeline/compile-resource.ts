@@ -40,20 +40,33 @@ function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettin
   const { definition, input, handler, member } = spec;
   const place = { where: `resource ${definition.name}`, subject: 'The resource', member };
 
-  const handle = (reading: Reading, uri: string, call: CallContext): Later<ReadResourceResult | Left> => {
+  const handle = (
+    reading: Reading,
+    uri: string,
+    call: CallContext,
+  ): Later<ReadResourceResult | Left<ReadResourceResult>> => {
     if (reading.issues !== undefined) throw refused(reading.issues);
     const given = later(handler(reading.value, call), (value) => resourceResult(value, uri, definition.mimeType));
     const limited = timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
-    return atEdge(limited, call, swallowed);
+    return atEdge(limited, call, edgeOf(uri));
+  };
+  const failed = (error: unknown, uri: string, call: CallContext): never => {
+    if (error instanceof NotFoundError) throw new ResourceNotFound(uri, error.message);
+    throw errorFor(error, place, call, settings);
   };
   const swallowed = onceSwallowed(settings, place.where, member);
-  const run = (uri: string, values: UriValues, call: CallContext): Later<ReadResourceResult | Left> =>
-    attempt<ReadResourceResult | Left>(
+  const edgeOf = (uri: string) => ({
+    swallowed,
+    failed: (error: unknown, call: CallContext) => failed(error, uri, call),
+  });
+  const run = (
+    uri: string,
+    values: UriValues,
+    call: CallContext,
+  ): Later<ReadResourceResult | Left<ReadResourceResult>> =>
+    attempt<ReadResourceResult | Left<ReadResourceResult>>(
       () => later(input.read(record(values)), (reading) => handle(reading, uri, call)),
-      (error) => {
-        if (error instanceof NotFoundError) throw new ResourceNotFound(uri, error.message);
-        throw errorFor(error, place, call, settings);
-      },
+      (error) => failed(error, uri, call),
     );
   return (uri, values, call) => inRounds(call, (current) => run(uri, values, current));
 }

@@ -29,19 +29,19 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
     return refusal(`The tool failed (fault ${report(thrown, call)}).`);
   };
 
-  const handle = (reading: Reading, call: CallContext): Later<ToolOutcome | Left> => {
+  const handle = (reading: Reading, call: CallContext): Later<ToolOutcome | Left<ToolOutcome>> => {
     if (reading.issues !== undefined) return refusal(issueLines(reading.issues));
     const value = handler(reading.value, call);
     const outcome = later(value, (given) => toolOutcome(given, output, call));
     return atEdge(
       timeLimited(settings, call, outcome, (error) => report(error, call)),
       call,
-      swallowed,
+      edge,
     );
   };
-  const swallowed = onceSwallowed(settings, where, member);
-  const run = (args: unknown, call: CallContext): Later<ToolOutcome | Left> =>
-    attempt<ToolOutcome | Left>(
+  const edge = { failed, swallowed: onceSwallowed(settings, where, member) };
+  const run = (args: unknown, call: CallContext): Later<ToolOutcome | Left<ToolOutcome>> =>
+    attempt<ToolOutcome | Left<ToolOutcome>>(
       () => later(input.read(args), (reading) => handle(reading, call)),
       (error) => failed(error, call),
     );

@@ -5,13 +5,20 @@ import { isSuspended } from '../context/asking/suspended.js';
 import { isPromise, type Later } from '../flow/later.js';
 import { type PipelineSettings, reportFault } from './faults.js';
 
-/** At the edge of a handler, leaving is a value and no error. `swallowed` hears of a handler that went on after it was left. */
-export function atEdge<T>(value: Later<T>, call: CallContext, swallowed: () => void): Later<T | Left> {
-  const gave = (result: T): Later<T | Left> => {
+/** What the edge of a handler knows of the entry around it. */
+export interface Edge<T> {
+  /** Hears of a handler that went on after it was left. */
+  readonly swallowed: () => void;
+  readonly failed: (error: unknown, call: CallContext) => T;
+}
+
+/** At the edge of a handler, leaving is a value and no error. */
+export function atEdge<T>(value: Later<T>, call: CallContext, edge: Edge<T>): Later<T | Left<T>> {
+  const gave = (result: T): Later<T | Left<T>> => {
     const ending = call.suspension();
-    return ending === undefined ? result : ending.then((suspension) => left(suspension, swallowed) ?? result);
+    return ending === undefined ? result : ending.then((suspension) => wentOn(suspension, call, edge) ?? result);
   };
-  return isPromise(value) ? value.then(gave, (error) => threw(error, call, swallowed)) : gave(value);
+  return isPromise(value) ? value.then(gave, (error) => threw(error, call, edge)) : gave(value);
 }
 
 /** Tells once of a handler that went on after it was left. */
@@ -28,11 +35,11 @@ export function onceSwallowed({ onFault }: PipelineSettings, where: string, memb
   };
 }
 
-async function threw(error: unknown, call: CallContext, swallowed: () => void): Promise<Left> {
+async function threw<T>(error: unknown, call: CallContext, edge: Edge<T>): Promise<Left<T>> {
   const suspension = await passed(call, error);
-  const leaving = left(suspension, isSuspended(error) ? () => {} : swallowed);
-  if (leaving === undefined) throw error;
-  return leaving;
+  if (suspension === undefined) throw error;
+  if (!isSuspended(error)) edge.swallowed();
+  return new Left(suspension, (cause) => edge.failed(cause, call));
 }
 
 /** A step that an earlier round did outweighs whatever this run threw instead of reaching it. */
@@ -44,8 +51,8 @@ async function passed(call: CallContext, cause: unknown): Promise<Suspension | u
   }
 }
 
-function left(suspension: Suspension | undefined, swallowed: () => void): Left | undefined {
+function wentOn<T>(suspension: Suspension | undefined, call: CallContext, edge: Edge<T>): Left<T> | undefined {
   if (suspension === undefined) return undefined;
-  swallowed();
-  return new Left(suspension);
+  edge.swallowed();
+  return new Left(suspension, (cause) => edge.failed(cause, call));
 }

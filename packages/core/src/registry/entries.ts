@@ -21,16 +21,20 @@ export interface ToolOutcome extends CallToolResult {
 }
 
 export interface ToolEntry extends Listed<Tool> {
-  invoke(args: unknown, call: CallContext): Later<ToolOutcome | Left>;
+  invoke(args: unknown, call: CallContext): Later<ToolOutcome | Left<ToolOutcome>>;
 }
 
 export interface PromptEntry extends Listed<Prompt> {
-  invoke(args: unknown, call: CallContext): Later<GetPromptResult | Left>;
+  invoke(args: unknown, call: CallContext): Later<GetPromptResult | Left<GetPromptResult>>;
   readonly completers: ReadonlyMap<string, Completer>;
 }
 
 /** Reads one URI; `values` are the variables of a template, percent-decoded. */
-export type Read = (uri: string, values: UriValues, call: CallContext) => Later<ReadResourceResult | Left>;
+export type Read = (
+  uri: string,
+  values: UriValues,
+  call: CallContext,
+) => Later<ReadResourceResult | Left<ReadResourceResult>>;
 export type UriValues = ReadonlyMap<string, string>;
 
 export interface ResourceEntry extends Listed<Resource> {

@@ -19,14 +19,16 @@ export interface Parts {
   readonly limits: Limits;
   readonly platform: Platform;
   readonly stateless: readonly string[];
+  /** What seals states where neither the options nor the environment give a key. */
+  readonly stateKeys: ServerOptions['stateKeys'];
 }
 
 /** The server as methods see it. Throws `SetupError` for options that can never work. */
 export function createScope(
   options: ServerOptions,
-  { info, registry, feed, limits, platform, stateless }: Parts,
+  { info, registry, feed, limits, platform, stateless, stateKeys }: Parts,
 ): Scope {
-  const { instructions, dynamic, logging = true, pageSize, cache, stateKeys = platform.stateKeys?.() } = options;
+  const { instructions, dynamic, logging = true, pageSize, cache } = options;
   return {
     info,
     instructions,
@@ -40,7 +42,7 @@ export function createScope(
     listeners: new Listeners({ ofOne: limits.streams, all: limits.sessions }),
     rounds: new Rounds({
       server: info.name,
-      secrets: stateKeys,
+      secrets: options.stateKeys ?? platform.stateKeys?.() ?? stateKeys,
       now: () => platform.clock.now(),
       limits,
       warn: (text) => platform.warn(text),

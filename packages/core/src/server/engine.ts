@@ -16,14 +16,15 @@ import { Session, type SessionFacts, type SessionSettings } from '../session/ses
 import type { Class } from '../schema/json-schema.js';
 import type { Transport } from '../transport/transport.js';
 import type { Bench } from './bench.js';
+import { compact } from './compact.js';
 import { checkControllers, resolveControllers } from './controllers.js';
 import { type Collections, createCollections } from './create-collections.js';
 import { createScope } from './create-scope.js';
 import { dynamicLists } from './features.js';
 import { type Hooks, infoOf } from './hooks.js';
-import type { Host, PipeFacts, Served, ServerState, StatelessCall } from './host.js';
+import type { Assumptions, Host, PipeFacts, Served, ServerState, StatelessCall } from './host.js';
 import type { HttpOptions } from './http-options.js';
-import { DEFAULT_LIMITS, type Limits } from './limits.js';
+import { type Limits, limitsOf } from './limits.js';
 import type { Controller, ServerOptions } from './options.js';
 import { Pipe } from './pipe.js';
 import type { Platform } from './platform.js';
@@ -50,6 +51,7 @@ export class Engine implements Host {
   readonly #feed: Feed;
   readonly #reporter: Reporter;
   #settings: EngineSettings | undefined;
+  #stateKeys: Assumptions['stateKeys'];
   #state: ServerState = 'new';
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
@@ -61,7 +63,7 @@ export class Engine implements Host {
   ) {
     const { name, version = '0.0.0', title, description, icons, websiteUrl } = options;
     this.info = compact({ name, version, title, description, icons, websiteUrl });
-    this.limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.limits = limitsOf(options.limits);
     this.#revisions = revisionsOf(options.revisions, options.extensions);
     this.#controllers = [...(options.controllers ?? [])];
     this.#reporter = new Reporter(options.onFault, (text) => platform.warn(text));
@@ -73,8 +75,9 @@ export class Engine implements Host {
     });
   }
 
-  assumeVersion(version: string): void {
-    if (this.options.version === undefined) this.info = { ...this.info, version };
+  assume({ version, stateKeys }: Assumptions): void {
+    if (version !== undefined && this.options.version === undefined) this.info = { ...this.info, version };
+    this.#stateKeys ??= stateKeys;
   }
 
   get http(): HttpOptions {
@@ -126,6 +129,10 @@ export class Engine implements Host {
 
   openSession(facts: SessionFacts): Session {
     return new Session(this.#running(), facts);
+  }
+
+  replaySessions(replay: 'always' | 'never'): void {
+    this.#settings &&= { ...this.#settings, replay: replay === 'always' };
   }
 
   prepare(request: Request, principal: unknown, mirror: Mirror): Prepared {
@@ -252,6 +259,7 @@ export class Engine implements Host {
       limits,
       platform,
       stateless: this.#versions('modern'),
+      stateKeys: this.#stateKeys,
     });
   }
 
@@ -289,10 +297,4 @@ export class Engine implements Host {
     this.#feed.leave(session);
     this.#reporter.hook('onSessionEnd', () => this.server.onSessionEnd(infoOf(session)));
   }
-}
-
-function compact(value: { readonly [key: string]: unknown }): Implementation {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, inner]) => inner !== undefined),
-  ) as unknown as Implementation;
 }

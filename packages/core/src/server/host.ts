@@ -30,6 +30,13 @@ export interface StatelessCall {
   cancel(reason: unknown): void;
 }
 
+/** What only who serves can know. */
+export interface Assumptions {
+  readonly version?: string;
+  /** Where the environment gives no keys either. */
+  readonly stateKeys?: readonly (string | Uint8Array)[] | undefined;
+}
+
 /** The server as transports see it. */
 export interface Host {
   readonly info: { readonly name: string; readonly version: string };
@@ -39,8 +46,8 @@ export interface Host {
   readonly versions: readonly string[];
   /** Revisions that are served without one. */
   readonly statelessVersions: readonly string[];
-  /** Before start: the version of a server whose options state none. */
-  assumeVersion(version: string): void;
+  /** Before start: what takes the place of options that the server does not state. */
+  assume(assumptions: Assumptions): void;
   /** Idempotent. Rejects with `SetupError`, or with what `onStart` rejected with. */
   start(): Promise<void>;
   /** Idempotent: no new calls, running ones get `graceMs`, `onStop` once. */
@@ -50,6 +57,8 @@ export interface Host {
   readonly state: ServerState;
   /** A session of the handshake eras whose texts travel on a transport of its own. Throws `ProtocolError` unless running. */
   openSession(facts: SessionFacts): Session;
+  /** For sessions that are opened from now on: instead of the `replay` of the server's options. Means nothing before start. */
+  replaySessions(replay: 'always' | 'never'): void;
   /** The ladder of checks of a stateless request. Throws the `ProtocolError` of the first rung that fails (2026-07-28). */
   prepare(request: Request, principal: unknown, mirror: Mirror): Prepared;
   /** Runs a request that passed the ladder. */

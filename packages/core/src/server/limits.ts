@@ -50,6 +50,12 @@ export interface Limits {
 
 const MIB = 1024 * 1024;
 
+/** The limits of a server; one that is `undefined` is as if left out. */
+export function limitsOf(limits: Partial<Limits> = {}): Limits {
+  const given = Object.entries(limits).filter(([, limit]) => limit !== undefined);
+  return { ...DEFAULT_LIMITS, ...Object.fromEntries(given) };
+}
+
 export const DEFAULT_LIMITS: Limits = {
   body: 4 * MIB,
   line: 16 * MIB,

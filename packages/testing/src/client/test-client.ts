@@ -1,45 +1,49 @@
-import {
-  type CallToolResult,
-  type Completion,
-  type GetPromptResult,
-  type Implementation,
-  type PromptDefinition,
-  ProtocolError,
-  type ReadResourceResult,
-  type ResourceDefinition,
-  type ResourceTemplate,
-  type ServerCapabilities,
-  type ToolDefinition,
+import type {
+  CallToolResult,
+  Completion,
+  GetPromptResult,
+  PromptDefinition,
+  ReadResourceResult,
+  ResourceDefinition,
+  ResourceTemplate,
+  ToolDefinition,
 } from '@arobase/core';
+import { resultOf } from './result-of.js';
+import { isOf, Subscription } from './subscription.js';
+import { traced, traceOf } from './trace.js';
+import type { Json, ServerFacts, Voice } from './voice.js';
 import { messagesOf, type Wire, type WireEntry, type WireMessage } from './wire.js';
 
 /** What can be completed, as `@Complete` names it. */
 export type CompletionTarget = { readonly prompt: string } | { readonly resource: string };
 
-/** What the server said of itself in the handshake. */
-export interface ServerFacts {
-  readonly info: Implementation;
-  readonly capabilities: ServerCapabilities;
-  readonly instructions: string | undefined;
-}
+/** Rounds after which a call that only ever asks is given up, as the official client does. */
+const MOST_ROUNDS = 10;
 
-type Json = { readonly [key: string]: unknown };
-
-/** An MCP client that hides nothing. Every JSON-RPC error rejects with `ProtocolError`; a tool's `isError` result does not. */
+/**
+ * An MCP client that hides nothing. Every JSON-RPC error rejects with `ProtocolError`; a tool's `isError` result does not. Where
+ * the test gave answers, what the server asks is answered, in every revision.
+ */
 export class TestClient implements AsyncDisposable {
   readonly #wire: Wire;
+  readonly #voice: Voice;
   readonly #leave: () => Promise<void>;
   #ids = 0;
 
-  constructor(
-    wire: Wire,
-    /** The revision that both sides agreed on. */
-    readonly revision: string,
-    readonly server: ServerFacts,
-    leave: () => Promise<void>,
-  ) {
+  constructor(wire: Wire, voice: Voice, leave: () => Promise<void>) {
     this.#wire = wire;
+    this.#voice = voice;
     this.#leave = leave;
+    traced(this, () => wire.entries);
+  }
+
+  /** The revision that both sides agreed on. */
+  get revision(): string {
+    return this.#voice.revision;
+  }
+
+  get server(): ServerFacts {
+    return this.#voice.server;
   }
 
   /** Every text of both sides, in order, from the handshake on. */
@@ -72,15 +76,15 @@ export class TestClient implements AsyncDisposable {
   }
 
   async callTool(name: string, args?: object): Promise<CallToolResult> {
-    return (await this.request('tools/call', { name, arguments: args })) as unknown as CallToolResult;
+    return (await this.#bare('tools/call', { name, arguments: args })) as unknown as CallToolResult;
   }
 
   async readResource(uri: string): Promise<ReadResourceResult> {
-    return (await this.request('resources/read', { uri })) as unknown as ReadResourceResult;
+    return (await this.#bare('resources/read', { uri })) as unknown as ReadResourceResult;
   }
 
   async getPrompt(name: string, args?: { readonly [name: string]: string }): Promise<GetPromptResult> {
-    return (await this.request('prompts/get', { name, arguments: args })) as unknown as GetPromptResult;
+    return (await this.#bare('prompts/get', { name, arguments: args })) as unknown as GetPromptResult;
   }
 
   /** `complete({ prompt: 'plan' }, 'city', 'Ber')`; `chosen` are the arguments that have their values already. */
@@ -101,11 +105,39 @@ export class TestClient implements AsyncDisposable {
     return completion as Completion;
   }
 
-  /** Sends any request and gives its result. */
+  /** Sends any request and gives its result, whole; questions on the way to it are answered as the test says. */
   async request(method: string, params?: object): Promise<Json> {
-    const id = (this.#ids += 1);
-    this.say({ jsonrpc: '2.0', id, method, params });
-    return resultOf(await this.response(id));
+    const from = this.wire.length;
+    let more: Json | undefined = {};
+    let result: Json = {};
+    for (let round = 0; more !== undefined; round += 1) {
+      if (round > MOST_ROUNDS) throw new Error(`${method} asked in more than ${MOST_ROUNDS} rounds`);
+      const id = this.send(method, { ...params, ...more });
+      result = resultOf(await this.response(id));
+      more = await this.#voice.again(result);
+    }
+    return traced(result, () => this.wire.slice(from));
+  }
+
+  /** Sends a request as the revision wants it, and gives its id for `response`. */
+  send(method: string, params?: object, id: string | number = (this.#ids += 1)): string | number {
+    this.say({ jsonrpc: '2.0', id, method, params: this.#voice.params(params as Json | undefined) });
+    return id;
+  }
+
+  /** Opens a stream of changes (MCP 2026-07-28): resolves with what the server will deliver. */
+  async listen(notifications: object, id?: string | number): Promise<Subscription> {
+    const own = this.send('subscriptions/listen', { notifications }, id);
+    const first = await this.heard(
+      (message) => isOf(own, message) || (message.method === undefined && message.id === own),
+    );
+    if (first.method === undefined) resultOf(first);
+    return new Subscription({
+      id: own,
+      honoured: (first.params?.notifications ?? {}) as Json,
+      heard: (fits) => this.heard(fits),
+      notify: (method, params) => this.notify(method, params),
+    });
   }
 
   notify(method: string, params?: object): void {
@@ -137,6 +169,12 @@ export class TestClient implements AsyncDisposable {
     return this.#leave();
   }
 
+  /** What every result of the revision says beside its own is left out, so that one test fits all. */
+  async #bare(method: string, params: object): Promise<Json> {
+    const result = await this.request(method, params);
+    return traced(this.#voice.bare(result), () => traceOf(result) ?? []);
+  }
+
   async #all(method: string, key: string): Promise<unknown[]> {
     const items: unknown[] = [];
     let cursor: unknown;
@@ -147,10 +185,4 @@ export class TestClient implements AsyncDisposable {
     } while (cursor !== undefined);
     return items;
   }
-}
-
-/** Throws `ProtocolError` for an error response. */
-export function resultOf({ result, error }: WireMessage): Json {
-  if (error !== undefined) throw new ProtocolError(error.code, error.message, error.data);
-  return result ?? {};
 }

@@ -28,6 +28,7 @@ export class Wire {
   readonly #transport: Transport;
   #unheard: WireMessage[] = [];
   #waiting: Waiting[] = [];
+  #listeners: ((message: WireMessage) => void)[] = [];
   #closed = false;
 
   constructor(transport: Transport) {
@@ -50,10 +51,18 @@ export class Wire {
     return new Promise((resolve, reject) => this.#waiting.push({ fits, resolve, reject }));
   }
 
+  /** Each message of the server from now on, whoever waits for it. */
+  onMessage(listener: (message: WireMessage) => void): void {
+    this.#listeners.push(listener);
+  }
+
   #receive(text: string): void {
     const message = json(text);
     this.entries.push({ from: 'server', text, message });
-    for (const one of messagesOf(message)) this.#hand(one);
+    for (const one of messagesOf(message)) {
+      for (const listener of this.#listeners) listener(one);
+      this.#hand(one);
+    }
   }
 
   #hand(message: WireMessage): void {

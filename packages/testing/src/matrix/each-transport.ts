@@ -1,6 +1,6 @@
 import { each, type EachOptions } from './each.js';
 
-export const TRANSPORTS = ['memory', 'stdio'] as const;
+export const TRANSPORTS = ['memory', 'stdio', 'http'] as const;
 export type TransportName = (typeof TRANSPORTS)[number];
 
 /** One test a transport: `eachTransport('adds', async (transport) => { … connect(Calc, { transport }) … })`. */

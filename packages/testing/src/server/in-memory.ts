@@ -1,10 +1,10 @@
-import { hostOf, memoryPipe } from '@arobase/core';
+import { hostOf, memoryPipe, type PipeFacts } from '@arobase/core';
 import type { Peer } from './peer.js';
 
 /** Serves one client in memory. The server lives on when the client leaves, for other clients. */
-export function inMemory(server: object, principal: unknown): Peer {
+export function inMemory(server: object, facts: PipeFacts): Peer {
   const [transport, far] = memoryPipe();
-  const served = hostOf(server).connect(far, { principal });
+  const served = hostOf(server).connect(far, facts);
   return {
     transport,
     leave() {

@@ -15,6 +15,7 @@ afterEach(() => void Object.assign(runner, real));
 test('one test is registered a revision, with the revision in its title', () => {
   eachRevision('adds', (revision) => revision.slice(0, 4));
   expect(registered).toEqual([
+    'adds (2026-07-28): 2026',
     'adds (2025-11-25): 2025',
     'adds (2025-06-18): 2025',
     'adds (2025-03-26): 2025',
@@ -24,12 +25,12 @@ test('one test is registered a revision, with the revision in its title', () => 
 
 test('one test is registered a transport', () => {
   eachTransport('adds', (transport) => transport);
-  expect(registered).toEqual(['adds (memory): memory', 'adds (stdio): stdio']);
+  expect(registered).toEqual(['adds (memory): memory', 'adds (stdio): stdio', 'adds (http): http']);
 });
 
 test('what is left out is named, with a reason', () => {
   eachRevision('adds', () => {}, { except: { '2024-11-05': 'has no audio', '2025-03-26': 'has batches' } });
-  expect(registered.map((line) => line.slice(6, 16))).toEqual(['2025-11-25', '2025-06-18']);
+  expect(registered.map((line) => line.slice(6, 16))).toEqual(['2026-07-28', '2025-11-25', '2025-06-18']);
 });
 
 test('an exemption that means nothing is refused', () => {

@@ -99,6 +99,7 @@ export class Asking {
     if (this.#link.ask !== undefined) return asked.read(await this.#link.ask(asked.body));
     const known = this.#record.answers.get(key);
     if (known !== undefined && (known.digest === undefined || known.digest === (await digestOf(asked.body)))) {
+      if (known.refusal !== undefined) throw known.refusal;
       return asked.read(known.answer);
     }
     if (this.#closed) throw new Suspended();

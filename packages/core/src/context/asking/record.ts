@@ -17,6 +17,8 @@ export interface CallRecord {
 export interface RecordedAnswer {
   readonly digest: string | undefined;
   readonly answer: unknown;
+  /** The client was asked and gave none: why. */
+  readonly refusal?: unknown;
 }
 
 export function firstRecord(): CallRecord {

@@ -35,7 +35,11 @@ export class Rounds {
   }
 
   /** The body of an `input_required` result. */
-  async suspend({ suspension: { questions, record } }: Left, params: Params, call: CallContext): Promise<object> {
+  async suspend(
+    { suspension: { questions, record } }: Left<unknown>,
+    params: Params,
+    call: CallContext,
+  ): Promise<object> {
     if (record.round > this.settings.limits.rounds) throw tooManyRounds(this.settings.limits.rounds);
     const digests = await Promise.all([...questions].map(async ([key, body]) => [key, await digestOf(body)] as const));
     const requestState = await this.#seal(record, Object.fromEntries(digests), params, call);
