@@ -1,6 +1,7 @@
 import type { Class } from '../schema/json-schema.js';
 import type { Collection, PromptRegistration, ToolRegistration } from './collections.js';
 import { isBranded } from '../errors/brand.js';
+import { checkServerOptions } from './check-server-options.js';
 import { Engine } from './engine.js';
 import type { Hooks, SessionInfo } from './hooks.js';
 import { host, type Host, type Hosted } from './host.js';
@@ -29,6 +30,7 @@ export class McpServer implements Hooks, Hosted {
 
   /** Throws `SetupError` for options that can never work. */
   constructor(options: ServerOptions, platform: Platform) {
+    checkServerOptions(this.constructor.name, options);
     this.#engine = new Engine(options, platform, this);
     this[host] = this.#engine;
     const { tools, prompts, resources } = this.#engine.collections;
