@@ -35,13 +35,13 @@ export class Speech {
 
   /** Values that do not grow, and those that are no number, are left out. */
   progress(token: RequestId, value: number, total?: number, message?: string): void {
-    if (this.#over || !(value > this.#reported) || value === Number.POSITIVE_INFINITY) return;
+    if (this.#over || !Number.isFinite(value) || value <= this.#reported) return;
     this.#reported = value;
     const params: Progress = {
       progressToken: token,
       progress: value,
       ...(total !== undefined && Number.isFinite(total) && { total }),
-      ...(message !== undefined && { message }),
+      ...(typeof message === 'string' && { message }),
     };
     const { clock, limits } = this.settings;
     this.#progress ??= new Throttle(limits.progressPerSecond, clock);

@@ -7,5 +7,10 @@ export function isPromise<T>(value: Later<T>): value is Promise<T> {
 
 /** Goes on with `next` at once where the value is there, else when it comes. */
 export function later<T, U>(value: Later<T>, next: (value: T) => Later<U>): Later<U> {
-  return isPromise(value) ? value.then(next) : next(value);
+  return isPromise(value) ? adopted(value).then(next) : next(value);
+}
+
+/** What merely has a `then` need not chain, nor settle only once: a promise of our own does. */
+function adopted<T>(value: Promise<T>): Promise<T> {
+  return value instanceof Promise ? value : Promise.resolve(value);
 }

@@ -14,7 +14,7 @@ export function compileLister(spec: TemplateSpec, settings: PipelineSettings): T
   const place = { where: `list of ${definition.name}`, subject: 'The list', member };
   return (call, after) =>
     attempt(
-      () => later(lister(call, after), (value) => listed(value, spec)),
+      () => later(lister(call, after), (value) => advancing(listed(value, spec), after)),
       (error) => {
         throw errorFor(error, place, call, settings);
       },
@@ -34,6 +34,12 @@ function listed(value: unknown, { definition, template }: TemplateSpec): ListedR
     return { name: item.uri, ...(mimeType !== undefined && { mimeType }), ...item } as Resource;
   });
   return { items, next: given.next };
+}
+
+/** Clients follow `next` to its end: one that leads back to itself would have them ask for ever. */
+function advancing(page: ListedResources, after: string | undefined): ListedResources {
+  if (page.next === undefined || page.next !== after) return page;
+  throw new TypeError(`A list method gave "${after}" as next, which is where it began: leave next out at the end`);
 }
 
 function isNext(value: unknown): value is string | undefined {

@@ -17,7 +17,8 @@ export function toolOutcome(value: unknown, output: CompiledOutput | undefined, 
   if (typeof value === 'string' && output === undefined) return { content: [said(value)] };
   if (isStream(value)) return streamed(value, output, call);
   if (isResult(value)) return value;
-  if (value instanceof Uint8Array) throw new TypeError("A tool gave bytes: use image(bytes, 'image/png') or audio(…)");
+  if (isIterator(value)) throw new TypeError(ITERATOR);
+  if (isBytes(value)) throw new TypeError("A tool gave bytes: use image(bytes, 'image/png') or audio(…)");
   return output === undefined ? undeclared(value) : declared(value, output);
 }
 
@@ -44,6 +45,18 @@ function declared(value: unknown, output: CompiledOutput): Later<ToolOutcome> {
   });
 }
 
+const ITERATOR = 'A tool gave an iterator: give a list, [...values], or write async *method() { … }';
+
+/** A generator that is not async, the keys of a map, a stream: JSON would make `{}` of them, without a word. */
+function isIterator(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Symbol.asyncIterator in value || (Symbol.iterator in value && 'next' in value);
+}
+
+function isBytes(value: unknown): boolean {
+  return ArrayBuffer.isView(value) || value instanceof ArrayBuffer;
+}
+
 // a plain literal: nobody recognises it by its brand any more
 function said(text: string): TextContent {
   return { type: 'text', text };
@@ -56,7 +69,9 @@ function isReadyResult(value: unknown): value is CallToolResult {
     isRecord(value) &&
     Array.isArray(value.content) &&
     value.content.every(isValidBlock) &&
-    Object.keys(value).every((key) => RESULT_KEYS.has(key))
+    Object.keys(value).every((key) => RESULT_KEYS.has(key)) &&
+    (value.isError === undefined || typeof value.isError === 'boolean') &&
+    (value._meta === undefined || isRecord(value._meta))
   );
 }
 

@@ -25,6 +25,15 @@ export class Reporter {
   }
 }
 
-function told(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? String(error)) : String(error);
+const MOST_CAUSES = 4;
+
+/** Whatever was thrown, in words: with what caused it, and never by throwing itself. */
+function told(error: unknown, causes = MOST_CAUSES): string {
+  try {
+    if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error);
+    const words = error.stack ?? String(error);
+    return error.cause === undefined || causes === 0 ? words : `${words}\n  caused by ${told(error.cause, causes - 1)}`;
+  } catch {
+    return `a value of type ${typeof error} that cannot be shown`;
+  }
 }
