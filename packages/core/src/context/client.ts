@@ -1,3 +1,4 @@
+import { isRecord } from '../protocol/message.js';
 import type { ClientCapabilities, Implementation } from '../protocol/model.js';
 
 /** What a client can be asked for. */
@@ -18,20 +19,20 @@ export class Client {
     return this.info?.version;
   }
 
-  /** An `elicitation` capability without modes means forms (MCP 2025-11-25). */
+  /** An `elicitation` capability without modes means forms (MCP 2025-11-25). What is no object declares nothing. */
   supports(feature: ClientFeature): boolean {
     const { elicitation, sampling, roots } = this.capabilities;
     switch (feature) {
       case 'elicitation.form':
-        return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
+        return isRecord(elicitation) && (isRecord(elicitation.form) || elicitation.url === undefined);
       case 'elicitation.url':
-        return elicitation?.url !== undefined;
+        return isRecord(elicitation) && isRecord(elicitation.url);
       case 'sampling':
-        return sampling !== undefined;
+        return isRecord(sampling);
       case 'sampling.tools':
-        return sampling?.tools !== undefined;
+        return isRecord(sampling) && isRecord(sampling.tools);
       case 'roots':
-        return roots !== undefined;
+        return isRecord(roots);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { invalidParams } from '../../errors/protocol-error.js';
 import { later, type Later } from '../../flow/later.js';
+import { isValidBlock } from '../../protocol/block-shape.js';
 import { isRecord } from '../../protocol/message.js';
 import type { ContentBlock, Role, Meta } from '../../protocol/model.js';
 import type { CompiledForm } from '../../schema/form.js';
@@ -54,7 +55,7 @@ export function readSample(answer: unknown): Sampled {
   if (!isRecord(answer)) throw malformed('it must be an object');
   const { role, content, model } = answer;
   if (role !== 'user' && role !== 'assistant') throw malformed('role must be "user" or "assistant"');
-  if (typeof content !== 'object' || content === null) throw malformed('content must be a block');
+  if (![content].flat().every(isSampled)) throw malformed('content must be a block, or a list of blocks');
   if (typeof model !== 'string') throw malformed('model must be a string');
   return answer as unknown as Sampled;
 }
@@ -69,6 +70,12 @@ export function readRoots(answer: unknown): readonly Root[] {
   });
 }
 
+/** Blocks of kinds that we do not know pass: the client may be newer. */
+function isSampled(block: unknown): boolean {
+  if (!isRecord(block) || typeof block.type !== 'string') return false;
+  return !KNOWN_BLOCKS.has(block.type) || isValidBlock(block);
+}
+
 function readAction(answer: unknown): { action: 'accept' | 'decline' | 'cancel'; content: unknown } {
   if (!isRecord(answer)) throw malformed('it must be an object');
   const { action, content } = answer;
@@ -78,6 +85,8 @@ function readAction(answer: unknown): { action: 'accept' | 'decline' | 'cancel';
   if (content !== undefined && content !== null && !isRecord(content)) throw malformed('content must be an object');
   return { action, content };
 }
+
+const KNOWN_BLOCKS = new Set(['text', 'image', 'audio']);
 
 function malformed(problem: string) {
   return invalidParams(`The client's answer is not valid: ${problem}`);
