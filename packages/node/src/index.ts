@@ -1,9 +1,15 @@
-export { onCrash } from './process/crashes.js';
-export { report } from './process/report.js';
-export { onSignal } from './process/signals.js';
-export type { Output } from './stdio/output.js';
-export { guardStdout, type StdoutGuard } from './stdio/stdout-guard.js';
-export { type StdioHost, type StdioPipes, StdioRun } from './stdio/stdio-run.js';
-export { type StdioOptions, StdioTransport } from './stdio/stdio-transport.js';
+export {
+  guardStdout,
+  onCrash,
+  onSignal,
+  type Output,
+  report,
+  type StdioHost,
+  type StdioOptions,
+  type StdioPipes,
+  StdioRun,
+  StdioTransport,
+  type StdoutGuard,
+} from './stdio.js';
 export { type NodeHandler, nodeHandler } from './http/node-handler.js';
 export { type HttpAddress, HttpRun, ListenError } from './http/http-run.js';
