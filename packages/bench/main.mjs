@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { table } from './print.mjs';
 import { starterListIsCurrent } from './rows/install.mjs';
@@ -26,6 +26,8 @@ for (const [name, run] of ROWS) {
     results.push({ row: name, name: 'arobase', problem: error.message.split('\n', 1)[0] });
     process.exitCode = 1;
   }
+  // whoever interrupts a long run keeps what there is
+  writeFileSync(path.join(import.meta.dirname, 'dist/results.md'), `${table(results, budgets)}\n`);
 }
 if (!starterListIsCurrent({ write: true })) process.exitCode = 1;
 process.stdout.write(`${table(results, budgets)}\n`);

@@ -10,12 +10,12 @@ import { streams } from './rows/streams.mjs';
 
 /** `npm run bench -- NAME` runs one of these. */
 export const ROWS = new Map([
-  ['http', () => httpCalls({ rounds: 5, seconds: 3 })],
-  ['list', () => httpLists({ rounds: 5, seconds: 2 })],
+  ['http', () => httpCalls({ rounds: 5, seconds: 2 })],
+  ['list', () => httpLists({ rounds: 5, seconds: 1 })],
   ['stdio', () => stdioCalls({ rounds: 5, requests: 20_000 })],
   ['start', () => startUp({ rounds: 11 })],
   ['mixed', () => mixedLoad({ rounds: 5, seconds: 4 })],
-  ['growth', () => growth({ rounds: 5, seconds: 2 })],
+  ['growth', () => growth({ rounds: 5, seconds: 1 })],
   ['streams', () => streams({})],
   ['large', () => largeTexts({ rounds: 5 })],
   ['install', () => installSize()],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ending } from './children.mjs';
 import { cpuOf, pinned } from './cpu.mjs';
 import { headers, initialize, initialized } from './messages.mjs';
 
@@ -11,10 +12,10 @@ export class HttpServer {
   static async start({ file, env = {}, flags = [] }) {
     const port = await freePort();
     const [command, args] = pinned('server', process.execPath, [...flags, file]);
-    const child = spawn(command, args, {
+    const child = ending(spawn(command, args, {
       env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
       stdio: ['ignore', 'ignore', process.env.DEBUG === undefined ? 'ignore' : 'inherit', 'ipc'],
-    });
+    }));
     const server = new HttpServer(child, `http://127.0.0.1:${port}/mcp`);
     await server.#listening(file);
     return server;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { ending } from './children.mjs';
 import { cpuOf, pinned } from './cpu.mjs';
 import { initialize, initialized } from './messages.mjs';
 
@@ -13,10 +14,10 @@ export class StdioServer {
   constructor(file, env = {}) {
     const [command, args] = pinned('server', process.execPath, [file]);
     const { PORT: _, ...own } = process.env;
-    this.child = spawn(command, args, {
+    this.child = ending(spawn(command, args, {
       env: { ...own, NODE_ENV: 'production', ...env },
       stdio: ['pipe', 'pipe', process.env.DEBUG === undefined ? 'ignore' : 'inherit'],
-    });
+    }));
     this.child.stdout.setEncoding('utf8').on('data', (text) => this.#read(text));
     this.child.on('exit', () => this.#failed(new Error(`${file} ended early`)));
     this.child.stdin.on('error', () => {});

@@ -3,6 +3,7 @@ import { interleaved } from '../drive/rounds.mjs';
 import { arobase, bare, peers } from '../servers.mjs';
 
 const WINDOW = 64;
+const WARM_UP = 10_000;
 
 /** `tools/call` over pipes with 64 requests under way. */
 export async function stdioCalls({ rounds, requests, alone = false }) {
@@ -32,7 +33,7 @@ async function calls(file, requests) {
   const server = new StdioServer(file);
   try {
     await server.open();
-    await flood(server, Math.ceil(requests / 4));
+    await flood(server, WARM_UP);
     const before = server.cpu;
     await flood(server, requests);
     return ((server.cpu - before) / requests) * 1000;
