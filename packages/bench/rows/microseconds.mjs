@@ -7,7 +7,7 @@ import { request } from '../drive/messages.mjs';
 import { arobase } from '../servers.mjs';
 
 const ADD = request('tools/call', { name: 'add', arguments: { a: 2, b: 3 } });
-// the frame that a part begins with; what runs below it and below no later one is its own
+// the frames of each part: a sample is counted for the nearest one on its stack
 const PARTS = [
   ['socket write', ({ name }) => name === '_writeGeneric' || name === 'Socket._writeGeneric'],
   ['JSON.parse', ({ name, file }) => name === 'parse' && file === 'core'],
@@ -54,15 +54,19 @@ function shares({ nodes, samples, timeDeltas }) {
 }
 
 function partOf(stack) {
+  const [[write, isWrite]] = PARTS;
+  const [rest, isWork] = PARTS.at(-1);
+  if (stack.some(isWrite)) return write;
   for (const frame of stack) {
-    const part = PARTS.slice(0, -1).find(([, is]) => is(frame));
+    // what Node does for whoever asked it is Node's
+    if (frame.internal) break;
+    const part = PARTS.find(([name, is]) => name !== rest && is(frame));
     if (part !== undefined) return part[0];
   }
-  const [rest, is] = PARTS.at(-1);
-  return is(stack[0]) ? rest : undefined;
+  return isWork(stack[0]) ? rest : undefined;
 }
 
 function frameOf({ callFrame: { functionName: name, url } }) {
   const file = /packages\/(core|http|node|validation|arobase)\/dist\//.exec(url)?.[1];
-  return { name, file, loading: /modules\/(?:esm|cjs)\/|main\/run_main|node_modules/.test(url) };
+  return { name, file, internal: url.startsWith('node:'), loading: /modules\/(?:esm|cjs)\/|main\/run_main|node_modules/.test(url) };
 }
