@@ -24,6 +24,7 @@ import type { Client } from './client.js';
 import type { Clock } from './clock.js';
 import type { Answers, Context, HttpFacts, Logger } from './context.js';
 import type { Countdown } from './countdown.js';
+import { Ending } from './ending.js';
 import { createLogger, severity } from './log.js';
 import type { Peer } from './peer.js';
 import type { Locals, Principal } from './register.js';
@@ -55,6 +56,7 @@ export class CallContext implements Context {
   #meta: Meta | undefined;
   #controller: AbortController | undefined;
   #reason: unknown;
+  #ending: Ending | undefined;
   #cancelled = false;
   #waits = 0;
   #finished = false;
@@ -224,6 +226,7 @@ export class CallContext implements Context {
   abort(reason: unknown): void {
     this.#reason ??= reason;
     this.#controller?.abort(this.#reason);
+    this.#ending?.come(this.#reason);
     this.#successor?.abort(reason);
   }
 
@@ -231,6 +234,7 @@ export class CallContext implements Context {
   finish(): void {
     this.#speech?.finish();
     this.#finished = true;
+    this.#ending?.come(new Error('The call is over'));
     this.#successor?.finish();
   }
 
@@ -261,7 +265,9 @@ export class CallContext implements Context {
   answer(body: QuestionBody): Promise<unknown> {
     const { ask } = this.peer;
     if (ask === undefined) throw new TypeError('This revision has no requests to the client');
-    return this.wait(() => ask(body, { outlet: this.outlet, signal: this.signal }));
+    this.#ending ??= new Ending(this.#finished ? new Error('The call is over') : this.#reason);
+    const call = { outlet: this.outlet, ending: this.#ending };
+    return this.wait(() => ask(body, call));
   }
 
   /** The time that the client takes is not the handler's. */

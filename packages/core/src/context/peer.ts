@@ -4,6 +4,7 @@ import type { LoggingLevel } from '../protocol/model.js';
 import type { RequestId } from '../protocol/message.js';
 import type { CallOutlet } from './call-outlet.js';
 import type { Client, ClientFeature } from './client.js';
+import type { Ending } from './ending.js';
 import type { QuestionBody } from './asking/question.js';
 
 /** How a revision words what a running call says. */
@@ -40,7 +41,7 @@ export interface Peer {
 /** A call that waits for its client. */
 export interface Waiting {
   readonly outlet: CallOutlet;
-  readonly signal: AbortSignal;
+  readonly ending: Ending;
 }
 
 export interface PeerState {

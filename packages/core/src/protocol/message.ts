@@ -59,11 +59,10 @@ function readResponse(value: Params): Message {
   return value as Response;
 }
 
-/** The id of something that could not be read as a message, where it has a usable one: its error names it. */
+/** The id of a request that could not be read: its error names it. That of an answer is ours, and would mean another request. */
 export function readableId(value: unknown): RequestId | undefined {
-  return isRecord(value) && isId(value.id) && (value.method !== undefined || value.result === undefined)
-    ? value.id
-    : undefined;
+  if (!isRecord(value) || !isId(value.id)) return undefined;
+  return value.method === undefined && (value.result !== undefined || value.error !== undefined) ? undefined : value.id;
 }
 
 export function metaOf(params: Params | undefined): Meta | undefined {

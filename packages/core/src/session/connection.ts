@@ -4,9 +4,9 @@ import { answerCall, prepare, type StatelessSettings, startCall } from '../dispa
 import { PublicError } from '../errors/public-error.js';
 import { isPromise, type Later, later } from '../flow/later.js';
 import { writeNotification } from '../protocol/json.js';
-import { parse, readMessage, type Request } from '../protocol/message.js';
+import { parse, type Request } from '../protocol/message.js';
 import type { Transport } from '../transport/transport.js';
-import { type ReceiveLimits, receive, receiveMessage, refusal } from './receive.js';
+import { type ReceiveLimits, readFrom, receive, receiveMessage, refusal } from './receive.js';
 import type { Session } from './session.js';
 
 export interface ConnectionSettings extends StatelessSettings {
@@ -50,7 +50,7 @@ export class Connection {
     try {
       value = parse(text);
       if (Array.isArray(value)) return receive(value, this.session, this.#outlet, this.settings.limits);
-      const message = readMessage(value, this.settings.limits.depth);
+      const message = readFrom(this.session, value, this.settings.limits.depth);
       if (message.method !== undefined && message.id !== undefined && claimed(message.params))
         return this.#stateless(message);
       return receiveMessage(message, this.session, this.#outlet);

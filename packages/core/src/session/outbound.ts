@@ -1,5 +1,6 @@
 import type { Clock } from '../context/clock.js';
 import type { Waiting } from '../context/peer.js';
+import { invalidParams } from '../errors/protocol-error.js';
 import { PublicError } from '../errors/public-error.js';
 import { writeNotification, writeRequest } from '../protocol/json.js';
 import type { RequestId, Response } from '../protocol/message.js';
@@ -28,14 +29,14 @@ export class Outbound {
 
   constructor(private readonly settings: OutboundSettings) {}
 
-  /** Rejects with `PublicError` where the client refuses or lets the time pass, and with the call's reason where it is cancelled. */
+  /** Rejects with `PublicError` where the client refuses or lets the time pass, and with the call's reason where that ends. */
   ask({ method, params }: { readonly method: string; readonly params: object }, call: Waiting): Promise<unknown> {
     const { clock, limits } = this.settings;
     if (this.#open.size >= limits.questions) {
       return Promise.reject(new PublicError(`Too many questions wait for the client (${limits.questions})`));
     }
     if (call.outlet.asks === false) return Promise.reject(new PublicError(UNREACHABLE));
-    if (call.signal.aborted) return Promise.reject(call.signal.reason);
+    if (call.ending.reason !== undefined) return Promise.reject(call.ending.reason);
     this.#lastId += 1;
     // a text: some hosts take a number for an answer to a request of their own
     const id = `ask-${this.#lastId}`;
@@ -45,13 +46,13 @@ export class Outbound {
         call.outlet.send(writeNotification('notifications/cancelled', { requestId: id, reason: words }));
         reject(reason);
       };
-      const cancelled = () => withdraw(call.signal.reason, 'The call that asked is over');
+      const forget = call.ending.onCome((reason) => withdraw(reason, 'The call that asked is over'));
       const calledOff = clock.after(limits.questionMs, () =>
         withdraw(new PublicError(`The client did not answer within ${limits.questionMs / 1000} s`), 'Timed out'),
       );
       const close = () => {
         calledOff();
-        call.signal.removeEventListener('abort', cancelled);
+        forget();
         this.#open.delete(id);
       };
       this.#open.set(id, {
@@ -65,9 +66,13 @@ export class Outbound {
           reject(reason);
         },
       });
-      call.signal.addEventListener('abort', cancelled, { once: true });
       call.outlet.send(writeRequest(id, method, params));
     });
+  }
+
+  /** The answer to a question could not be read. */
+  spoiled(id: RequestId, problem: string): void {
+    this.#open.get(id)?.fail(invalidParams(`The client's answer is not valid: ${problem}`));
   }
 
   /** An answer that nobody waits for, or the second one, is ignored. */

@@ -23,7 +23,17 @@ export function receive(
 ): Later<string | undefined> {
   return Array.isArray(value)
     ? receiveBatch(value, session, outlet, limits)
-    : receiveMessage(readMessage(value, limits.depth), session, outlet);
+    : receiveMessage(readFrom(session, value, limits.depth), session, outlet);
+}
+
+/** Reads a message of the peer. Throws `ProtocolError`; who waits for an answer that is none learns of it, too. */
+export function readFrom(session: Session, value: unknown, depth: number): Message {
+  try {
+    return readMessage(value, depth);
+  } catch (error) {
+    session.spoiled(value, (error as ProtocolError).message);
+    throw error;
+  }
 }
 
 export function receiveMessage(message: Message, session: Session, outlet: CallOutlet): Later<string | undefined> {
@@ -43,7 +53,7 @@ function receiveBatch(
   if (!batching) throw invalidRequest('This revision has no batches: send one message');
   return answerBatch(values, limits.batch, (value) => {
     try {
-      return receiveMessage(readMessage(value, limits.depth), session, outlet);
+      return receiveMessage(readFrom(session, value, limits.depth), session, outlet);
     } catch (error) {
       return refusal(error, value);
     }

@@ -8,7 +8,7 @@ import type { StatelessSettings } from '../dispatch/stateless.js';
 import { invalidParams, invalidRequest } from '../errors/protocol-error.js';
 import { isPromise, type Later } from '../flow/later.js';
 import { stringify, writeResult } from '../protocol/json.js';
-import { isId, type Notification, type Request, type Response } from '../protocol/message.js';
+import { isId, isRecord, type Notification, type Request, type Response } from '../protocol/message.js';
 import type { LoggingLevel } from '../protocol/model.js';
 import type { Revision } from '../revisions/revision.js';
 import type { Outlet } from '../transport/transport.js';
@@ -94,6 +94,11 @@ export class Session implements Peer, PeerState, Watcher {
   /** Takes an answer of the client. */
   respond(response: Response): void {
     this.#outbound?.respond(response);
+  }
+
+  /** Something came that is no message: an answer, perhaps, that somebody waits for. */
+  spoiled(value: unknown, problem: string): void {
+    if (isRecord(value) && value.method === undefined && isId(value.id)) this.#outbound?.spoiled(value.id, problem);
   }
 
   get begun(): boolean {
@@ -207,7 +212,8 @@ export class Session implements Peer, PeerState, Watcher {
 
   #initialize({ id, params = {} }: Request): string {
     if (this.begun) throw invalidRequest('This session is initialized already');
-    const { scope, revisions } = this.settings;
+    const { scope, revisions, admit } = this.settings;
+    admit();
     this.#terms = agree(params, revisions);
     const { revision } = this.#terms;
     if (this.#lasting) this.settings.began(this);
