@@ -58,7 +58,7 @@ const RULES: { readonly [name in keyof Required<ServerOptions>]: Rule } = {
   limits: { fits: isRecord, fix: 'Write { handlerMs: 60_000 }' },
   replay: { fits: (value) => isOneOf(value, 'always', 'never'), fix: "Write 'always' or 'never'" },
   onFault: { fits: isFunction, fix: 'Write (error, { id, where }) => …' },
-  path: { fits: (value) => isText(value) && value.startsWith('/'), fix: "Write path: '/mcp'" },
+  path: { fits: isText, fix: "Write path: '/mcp'" },
   publicUrl: { fits: isText, fix: "Write publicUrl: 'https://api.example.com/mcp'" },
   allowedHosts: TEXTS,
   allowedOrigins: TEXTS,

@@ -28,7 +28,7 @@ test.each<[keyof ServerOptions, unknown[], string]>([
   ['limits', [5, []], 'Write {'],
   ['replay', [true, 'sometimes'], "Write 'always' or 'never'"],
   ['onFault', [{}, 'log'], 'Write (error, { id, where })'],
-  ['path', ['mcp', 5], "Write path: '/mcp'"],
+  ['path', [{}, 5], "Write path: '/mcp'"],
   ['allowedHosts', ['a.example', [5]], 'list of texts'],
   ['trustProxy', ['yes', -2], 'how many proxies'],
   ['eventStore', [true, {}], 'append, after and delete'],
