@@ -43,7 +43,9 @@ function report(revision, results) {
     .filter((name) => name.startsWith('server-'))
     .map((name) => ({ folder: name, scenario: name.replace(/^server-/, '').replace(/-\d{4}-\d\d-\d\dT.*$/, '') }));
   const served = scenarios.filter(({ scenario }) => !EXTENSIONS.test(scenario));
-  const failed = served.map(({ folder, scenario }) => judge(path.join(results, folder), scenario)).filter(({ length }) => length > 0);
+  const failed = served
+    .map(({ folder, scenario }) => judge(path.join(results, folder), scenario))
+    .filter(({ length }) => length > 0);
   const left = scenarios.length - served.length;
   const rest = left > 0 ? `, ${left} of extensions left out` : '';
   process.stdout.write(`${revision}: ${served.length - failed.length} of ${served.length} scenarios passed${rest}\n`);
@@ -79,7 +81,10 @@ function startServer() {
 
 /** The suite's program, without an import that Node 20 does not have and that only another command of it uses. */
 function suite() {
-  const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json')), 'dist');
+  const folder = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json')),
+    'dist',
+  );
   const source = readFileSync(path.join(folder, 'index.js'), 'utf8');
   // beside the original: it finds its requirements there
   const copy = path.join(folder, 'index.portable.js');
