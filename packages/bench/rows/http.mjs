@@ -71,7 +71,7 @@ async function begun(target, messageOf, { sees, seconds }) {
     const options = { era: target.era, session: target.mode === 'session' ? await server.open() : undefined };
     const { status, text } = await server.post(message, options);
     if (status !== 200 || !text.includes(sees)) throw new Error(`answers ${status} ${text.slice(0, 100)}`);
-    await load(server, message, { ...options, seconds: Math.min(2, seconds) });
+    await load(server, message, { ...options, seconds: 2 * seconds });
     return { target, server, message, options };
   } catch (error) {
     await server?.stop();
