@@ -1,9 +1,8 @@
 import { isRecord, type JsonSchema } from '@arobase/core';
 import type { Arbitrary } from 'fast-check';
+import type { FastCheck } from './fast-check.js';
 import { numbers } from './numbers.js';
 import { texts } from './texts.js';
-
-export type FastCheck = typeof import('fast-check');
 
 /** What a schema is read with. */
 export interface Reading {

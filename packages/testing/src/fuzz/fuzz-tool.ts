@@ -1,7 +1,8 @@
 import { ErrorCode, type JsonSchema, ProtocolError } from '@arobase/core';
 import type { Arbitrary } from 'fast-check';
 import type { TestClient } from '../client/test-client.js';
-import { arbitraryOf, type FastCheck } from './arbitrary.js';
+import { arbitraryOf } from './arbitrary.js';
+import { type FastCheck, fastCheck } from './fast-check.js';
 import { mutationsOf } from './mutations.js';
 
 export interface FuzzOptions {
@@ -77,12 +78,4 @@ async function schemaOf(client: TestClient, name: string): Promise<JsonSchema> {
   const tool = tools.find((one) => one.name === name);
   if (tool !== undefined) return tool.inputSchema as JsonSchema;
   throw new TypeError(`There is no tool "${name}": the server has ${tools.map((one) => one.name).join(', ')}`);
-}
-
-async function fastCheck(): Promise<FastCheck> {
-  try {
-    return await import('fast-check');
-  } catch (cause) {
-    throw new Error('fuzzTool needs fast-check: npm install --save-dev fast-check', { cause });
-  }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '@arobase/core';
 import type { Arbitrary } from 'fast-check';
-import type { FastCheck } from './arbitrary.js';
+import type { FastCheck } from './fast-check.js';
 
 /** Arguments that are nearly right: one place of them is left out, added, or something else altogether. */
 export function mutationsOf(valid: Arbitrary<unknown>, fc: FastCheck): Arbitrary<object> {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@arobase/core';
 import type { Arbitrary } from 'fast-check';
-import type { FastCheck } from './arbitrary.js';
+import type { FastCheck } from './fast-check.js';
 
 /** Numbers between the bounds of a schema, the bounds above all. */
 export function numbers(schema: JsonSchema, fc: FastCheck): Arbitrary<number> {

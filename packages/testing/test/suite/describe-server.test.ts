@@ -55,12 +55,12 @@ test('what a server does not do well fails with its place', async () => {
 
 test('problems of a schema are found wherever they are', () => {
   const items = { type: 'strin', pattern: '(' };
-  const properties = { list: { type: 'array', items }, any: { anyOf: [true, 5] }, none: { required: 'all' } };
+  const properties = { list: { type: 'array', items }, some: { anyOf: [true, 5] }, none: { required: 'all' } };
   expect(schemaProblems({ type: ['object'], properties }, 'in')).toEqual([
     'in.type is not "object"',
     'in.properties.list.items.type "strin" is none',
     'in.properties.list.items.pattern does not compile',
-    'in.properties.any.anyOf.1 is no schema',
+    'in.properties.some.anyOf.1 is no schema',
     'in.properties.none.required is no list',
   ]);
   expect(schemaProblems('text', 'in')).toEqual(['in is no object']);
