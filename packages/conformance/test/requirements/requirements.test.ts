@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { REQUIREMENTS } from '../../src/requirements/requirements.js';
+import { REQUIREMENTS } from './rows/requirements.js';
 
 const PACKAGES = path.join(__dirname, '../../..');
 const HERE = path.basename(__dirname);
