@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '@arobase/core';
 import { Endpoint } from '@arobase/http';
@@ -10,6 +10,11 @@ export interface HttpAddress {
   /** Name or address to listen on. */
   readonly host: string;
 }
+
+/** How long a client is waited for that sends its headers or its body drop by drop, or nothing: milliseconds. */
+export type Patience = Required<
+  Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'>
+>;
 
 /** An address that cannot be listened on. Its message is one sentence for the operator. */
 export class ListenError extends Error {
@@ -23,11 +28,11 @@ export class HttpRun {
   readonly #server: Server;
   #stopping: Promise<void> | undefined;
 
-  constructor(host: Host) {
+  constructor(host: Host, patience: Patience = PATIENCE) {
     this.#host = host;
     this.#endpoint = new Endpoint(host);
     const handle = handlerOf(this.#endpoint, Number(host.http.trustProxy ?? 0));
-    this.#server = createServer(TIMEOUTS, handle);
+    this.#server = createServer(patience, handle);
   }
 
   /** Resolves with the URL once it listens. Rejects with `ListenError`, which names the address. */
@@ -68,8 +73,7 @@ export class HttpRun {
   }
 }
 
-// a client that sends its headers or its body drop by drop is not waited for
-const TIMEOUTS = {
+const PATIENCE: Patience = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
