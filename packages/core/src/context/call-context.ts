@@ -78,11 +78,15 @@ export class CallContext implements Context {
   }
 
   get signal(): AbortSignal {
+    return this.#control.signal;
+  }
+
+  get #control(): AbortController {
     if (this.#controller === undefined) {
       this.#controller = new AbortController();
       if (this.#reason !== undefined) this.#controller.abort(this.#reason);
     }
-    return this.#controller.signal;
+    return this.#controller;
   }
 
   get meta(): Meta {
@@ -252,7 +256,8 @@ export class CallContext implements Context {
         carries: (body, feature) => peer.words.carries(body, feature),
         forms: settings.forms,
         ask: ask === undefined || settings.replay ? undefined : (body) => this.answer(body),
-        leave: () => this.#leave(),
+        // its handler is told to stop, while the call goes on
+        leave: () => this.#control.abort(new Suspended()),
         stepLimit: settings.limits.stepBytes,
         store: settings.onceStore,
       },
@@ -285,11 +290,6 @@ export class CallContext implements Context {
   /** Whether the call waits for its client rather than works. */
   get waiting(): boolean {
     return this.#waits > 0 || this.#successor?.waiting === true;
-  }
-
-  /** The run is left: its handler is told to stop, while the call goes on. */
-  #leave(): void {
-    this.#controller?.abort(new Suspended());
   }
 
   #spoken(reported?: number): Speech {

@@ -23,6 +23,8 @@ export function memoryOnceStore({
   clock = systemClock,
 }: OnceStoreOptions = {}): OnceStore {
   const steps = new Map<string, Step>();
+  /** When each value is forgotten, the oldest first: looked at when the next step comes, so that no timer keeps a process. */
+  const forgotten = new Map<string, number>();
 
   function grant(id: string, step: Step): Claim {
     step.state = 'claimed';
@@ -39,8 +41,17 @@ export function memoryOnceStore({
     else next(grant(id, step));
   }
 
+  function forget(): void {
+    for (const [id, at] of forgotten) {
+      if (at > clock.now()) return;
+      forgotten.delete(id);
+      steps.delete(id);
+    }
+  }
+
   return {
     claim(id) {
+      forget();
       const step = steps.get(id);
       if (step?.state === 'done') return Promise.resolve({ done: true, value: step.value });
       if (step !== undefined) return new Promise((resolve) => step.waiting.push(resolve));
@@ -50,11 +61,11 @@ export function memoryOnceStore({
     },
     finish(id, value) {
       const step = steps.get(id);
-      if (step === undefined) return;
+      if (step === undefined || step.state === 'done') return;
       step.calledOff();
       step.state = 'done';
       step.value = value;
-      step.calledOff = clock.after(keepMs, () => steps.delete(id));
+      forgotten.set(id, clock.now() + keepMs);
       for (const resolve of step.waiting.splice(0)) resolve({ done: true, value });
     },
     release: free,

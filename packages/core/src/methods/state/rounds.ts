@@ -75,7 +75,7 @@ export class Rounds {
       ...(await bindingOf(params, call, server)),
       questions,
       answers: [...record.answers],
-      steps: [...record.steps],
+      steps: [...record.steps].map(([key, value]) => (value === undefined ? [key] : [key, value])),
     };
     const text = JSON.stringify(state);
     if (text.length > limits.stateBytes) {

@@ -19,7 +19,8 @@ export interface SealedState {
   /** Digests of the questions that were asked last, by key. */
   readonly questions: { readonly [key: string]: string };
   readonly answers: readonly (readonly [string, RecordedAnswer])[];
-  readonly steps: readonly (readonly [string, unknown])[];
+  /** A step that gave nothing has its key alone. */
+  readonly steps: readonly (readonly [key: string, value?: unknown])[];
 }
 
 const SKEW_MS = 60_000;
@@ -48,5 +49,11 @@ export function recordOf({ call, round, questions, answers, steps }: SealedState
   const fresh = Object.entries(questions).flatMap(([key, digest]): [string, RecordedAnswer][] =>
     Object.hasOwn(given, key) ? [[key, { digest, answer: given[key] }]] : [],
   );
-  return { callId: call, round, carried: true, answers: new Map([...answers, ...fresh]), steps: new Map(steps) };
+  return {
+    callId: call,
+    round,
+    carried: true,
+    answers: new Map([...answers, ...fresh]),
+    steps: new Map(steps.map(([key, value]) => [key, value])),
+  };
 }
