@@ -14,8 +14,8 @@ export function Arg(
   ...surplus: unknown[]
 ): HandlerParameterDecorator {
   called("@Arg('name')", typeof name === 'string' ? surplus : [name]);
+  const record = { kind: 'arg', name, options: fieldOptions(`@Arg('${name}')`, options) } as const;
   return onParameter('@Arg', ({ parameters }, index) => {
-    const record = { kind: 'arg', name, options: fieldOptions(options) } as const;
     parameters.set(index, [...(parameters.get(index) ?? []), record]);
   });
 }

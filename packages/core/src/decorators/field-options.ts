@@ -1,10 +1,13 @@
 import type { FieldOptions } from '../schema/field.js';
 import type { JsonSchema } from '../schema/json-schema.js';
 import { isStandardSchema, type StandardSchema } from '../schema/standard-schema.js';
+import { checkField } from './check-field.js';
 
-/** What `@Field` and `@Arg` were given, as options: a schema becomes `{ schema }`. */
-export function fieldOptions(given: FieldOptions | StandardSchema | JsonSchema): FieldOptions {
-  return isStandardSchema(given) || isRawSchema(given) ? { schema: given } : given;
+/** What `@Field` and `@Arg` were given, as options: a schema becomes `{ schema }`. Throws `SetupError` (BAD_OPTION). */
+export function fieldOptions(where: string, given: FieldOptions | StandardSchema | JsonSchema): FieldOptions {
+  if (isStandardSchema(given) || isRawSchema(given)) return { schema: given };
+  checkField(where, given);
+  return given;
 }
 
 // words of JSON Schema that options do not have: one of them makes an object a schema of its own
@@ -42,7 +45,8 @@ const ONLY_SCHEMA = new Set([
   'writeOnly',
 ]);
 
-function isRawSchema(given: object): given is JsonSchema {
+function isRawSchema(given: unknown): given is JsonSchema {
+  if (typeof given !== 'object' || given === null) return false;
   if (Object.keys(given).some((key) => ONLY_SCHEMA.has(key))) return true;
   return 'type' in given && (Array.isArray(given.type) || given.type === 'null');
 }

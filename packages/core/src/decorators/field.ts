@@ -10,6 +10,6 @@ import { onProperty } from './write.js';
 export function Field(options?: FieldOptions | StandardSchema | JsonSchema): FieldDecorator;
 export function Field(options: FieldOptions | StandardSchema | JsonSchema = {}, ...surplus: unknown[]): FieldDecorator {
   called('@Field({ … })', surplus);
-  const written = fieldOptions(options);
+  const written = fieldOptions('@Field', options);
   return onProperty('@Field', ({ fields }) => fields.push(written));
 }

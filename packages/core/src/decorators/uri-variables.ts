@@ -5,13 +5,17 @@ import { type MemberPlace, setupErrorAt } from './setup-at.js';
 
 /** The variables of a resource's URI, in order. Throws `SetupError` (BAD_URI) where it is no URI or no template. */
 export function uriVariables(place: MemberPlace, uri: string): readonly InputField[] {
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(uri)) {
+  if (!hasScheme(uri)) {
     throw setupErrorAt(place, SetupCode.BadUri, {
       problem: `"${uri}" has no scheme`,
       fix: "Write a whole URI, such as 'note://{id}'",
     });
   }
   return parse(place, uri).variables.map(({ name, required }) => ({ name, required }));
+}
+
+export function hasScheme(uri: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(uri);
 }
 
 function parse(place: MemberPlace, uri: string): ReturnType<typeof parseUriTemplate> {

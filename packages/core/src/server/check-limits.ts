@@ -1,5 +1,6 @@
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
+import { shown } from '../errors/shown.js';
 import { DEFAULT_LIMITS, type Limits } from './limits.js';
 
 interface Range {
@@ -34,7 +35,7 @@ export function checkLimits(owner: string, limits: object): void {
     if (value === undefined || (Number.isSafeInteger(value) && value >= least && value <= most)) continue;
     throw badLimit(
       owner,
-      `limits.${name} is ${typeof value === 'number' ? value : `of type ${typeof value}`}`,
+      `limits.${name} is ${shown(value)}`,
       `Give a whole number from ${least} to ${most}, or leave it out`,
     );
   }

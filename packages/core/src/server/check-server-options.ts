@@ -1,5 +1,6 @@
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
+import { shown } from '../errors/shown.js';
 import { isRecord } from '../protocol/message.js';
 import { checkLimits } from './check-limits.js';
 import type { ServerOptions } from './options.js';
@@ -94,14 +95,6 @@ export function checkServerOptions(owner: string, options: unknown): void {
 
 function badOption(owner: string, problem: string, fix: string): SetupError {
   return new SetupError(SetupCode.BadOption, { owner, problem, fix });
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (typeof value === 'string') return `"${value.slice(0, 40)}"`;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return 'a list that holds something else';
-  return typeof value === 'object' ? 'an object that does not fit' : `of type ${typeof value}`;
 }
 
 function isText(value: unknown): value is string {

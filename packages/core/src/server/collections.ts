@@ -10,6 +10,7 @@ import type { Handler } from '../registry/entries.js';
 import { promptDefinition, toolDefinition } from './definitions.js';
 import type { Bench } from './bench.js';
 import { inAmbient } from './bind.js';
+import { checkRegistration, type ListWords } from './check-registration.js';
 import { at, sourceOf } from './workshop.js';
 
 /** A tool without a class. */
@@ -35,6 +36,7 @@ export type Gate = (action: string) => void;
 
 /** What a collection changes, and how. */
 export interface CollectionParts<Registration> {
+  readonly words: ListWords;
   readonly catalogs: readonly Catalog<Keyed>[];
   readonly gate: Gate;
   readonly register: (registration: Registration) => void;
@@ -53,6 +55,7 @@ export class Collection<Registration extends object> {
   /** Throws `SetupError` for what can never work, and where the name is taken. */
   add(registration: Registration): void {
     this.#parts.gate('add');
+    checkRegistration(this.#parts.words, 'add', registration);
     const key = this.#parts.keyOf(registration);
     if (this.#has(key)) {
       throw new SetupError(SetupCode.DuplicateName, {
@@ -66,6 +69,7 @@ export class Collection<Registration extends object> {
   /** Puts another in the place of one, where the list shows it. */
   update(registration: Registration): void {
     this.#parts.gate('update');
+    checkRegistration(this.#parts.words, 'update', registration);
     this.#known(this.#parts.keyOf(registration));
     this.#parts.register(registration);
   }

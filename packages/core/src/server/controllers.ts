@@ -44,7 +44,7 @@ function typeOf(controller: Controller): Class {
   if (typeof controller !== 'object' || controller === null) throw notAController(controller);
   if (isPerCall(controller)) return controller.type;
   const type: unknown = Object.getPrototypeOf(controller)?.constructor;
-  if (typeof type !== 'function' || type === Object) throw notAController(controller);
+  if (typeof type !== 'function' || type === Object || type === Promise) throw notAController(controller);
   return type as Class;
 }
 
@@ -56,8 +56,15 @@ async function ownerOf(controller: Controller, instances: Instances): Promise<Ow
 }
 
 function notAController(value: unknown): SetupError {
-  return new SetupError(SetupCode.NotAController, {
-    problem: `controllers holds ${value === undefined ? 'undefined (a circular import?)' : String(value)}`,
-    fix: 'List classes, instances of classes, or perCall(Class)',
-  });
+  const { what, fix = 'List classes, instances of classes, or perCall(Class)' } = described(value);
+  return new SetupError(SetupCode.NotAController, { problem: `controllers holds ${what}`, fix });
+}
+
+function described(value: unknown): { readonly what: string; readonly fix?: string } {
+  if (value === undefined) return { what: 'undefined (a circular import?)' };
+  if (typeof value !== 'object' || value === null) return { what: String(value) };
+  const tag = Object.prototype.toString.call(value);
+  if (tag === '[object Module]') return { what: 'a whole module', fix: 'List the classes that it exports' };
+  if (tag === '[object Promise]') return { what: 'a promise', fix: 'Await it, and list the class that it gives' };
+  return { what: 'an object without a class' };
 }

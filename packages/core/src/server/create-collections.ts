@@ -21,6 +21,7 @@ export function createCollections(bench: Bench, changing: Changing): Collections
   const { registry } = bench;
   return {
     tools: new Collection<ToolRegistration>({
+      words: { list: 'tools', decorator: '@Tool', key: 'name' },
       catalogs: [registry.tools],
       gate: (action) => changing.gate('tools', action),
       register: (registration) => addTool(registration, bench),
@@ -28,6 +29,7 @@ export function createCollections(bench: Bench, changing: Changing): Collections
       keyOf: ({ name }) => name,
     }),
     prompts: new Collection<PromptRegistration>({
+      words: { list: 'prompts', decorator: '@Prompt', key: 'name' },
       catalogs: [registry.prompts],
       gate: (action) => changing.gate('prompts', action),
       register: (registration) => addPrompt(registration, bench),

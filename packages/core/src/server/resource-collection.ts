@@ -1,3 +1,4 @@
+import { hasScheme } from '../decorators/uri-variables.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { compileResource, compileTemplate } from '../pipeline/compile-resource.js';
@@ -19,6 +20,7 @@ export class ResourceCollection extends Collection<ResourceRegistration> {
   ) {
     const { registry } = bench;
     super({
+      words: { list: 'resources', decorator: '@Resource', key: 'uri' },
       catalogs: [registry.resources, registry.templates],
       gate,
       register: (registration) => addResource(registration, bench),
@@ -35,6 +37,7 @@ export class ResourceCollection extends Collection<ResourceRegistration> {
 
 function addResource(registration: ResourceRegistration, { registry, workshop, ambient }: Bench): void {
   const { uri, handler, ...options } = registration;
+  if (options.list !== undefined) throw noLister(uri);
   const template = parse(uri);
   const variables = template.variables.map(({ name, required }) => ({ name, required }));
   const source = sourceOf(options.input, { kind: 'strings', variables });
@@ -63,13 +66,23 @@ function addResource(registration: ResourceRegistration, { registry, workshop, a
 }
 
 function parse(uri: string): UriTemplate {
+  if (!hasScheme(uri)) throw badUri(`"${uri}" has no scheme`, "Write a whole URI, such as 'note://{id}'");
   try {
     return parseUriTemplate(uri);
   } catch (error) {
-    throw new SetupError(SetupCode.BadUri, {
-      owner: 'resources.add',
-      problem: error instanceof Error ? error.message : String(error),
-      fix: 'Write a URI, or a template of RFC 6570, levels 1 to 3',
-    });
+    const problem = error instanceof Error ? error.message : String(error);
+    throw badUri(problem, 'Write a URI, or a template of RFC 6570, levels 1 to 3');
   }
+}
+
+function noLister(uri: string): SetupError {
+  return new SetupError(SetupCode.BadOption, {
+    owner: 'resources.add',
+    problem: `list of "${uri}" names a method, and there is no class here`,
+    fix: 'Remove it, or write the template as a method with @Resource',
+  });
+}
+
+function badUri(problem: string, fix: string): SetupError {
+  return new SetupError(SetupCode.BadUri, { owner: 'resources.add', problem, fix });
 }

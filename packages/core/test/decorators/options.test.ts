@@ -21,11 +21,7 @@ describe('options that types would refuse', () => {
       { descripton: 'x' },
       '@Tool has no option "descripton". It takes name, title, description,',
     ],
-    [
-      'a description that is no text',
-      { description: 5 },
-      "description is of type number. Write description: '…', or leave it out.",
-    ],
+    ['a description that is no text', { description: 5 }, "description is 5. Write description: '…', or leave it out."],
   ])('%s', (_, options, words) => {
     class Handlers {
       @Tool(options as ToolOptions) f() {}

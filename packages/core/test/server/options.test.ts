@@ -51,7 +51,7 @@ test.each([
   ['handlerMs', Number.POSITIVE_INFINITY, 'Give a whole number from 0 to 1073741824, or leave it out'],
   ['handlerMs', 2 ** 31, 'limits.handlerMs is 2147483648.'],
   ['calls', 0, 'limits.calls is 0. Give a whole number from 1'],
-  ['calls', '64', 'limits.calls is of type string.'],
+  ['calls', '64', 'limits.calls is "64".'],
   ['depth', 1e6, 'limits.depth is 1000000.'],
   ['result', Number.NaN, 'limits.result is NaN.'],
   ['resutl', 5, 'there is no limit "resutl". They are body, line,'],
