@@ -89,8 +89,12 @@ interface Commands {
 export function publicImports(): string[] {
   return packages()
     .filter(({ manifest }) => manifest.private !== true)
-    .flatMap((member) => [...entries(member).keys()].map((subpath) => path.posix.join(member.manifest.name, subpath)));
+    .flatMap((member) => [...entries(member).keys()].map((subpath) => path.posix.join(member.manifest.name, subpath)))
+    .filter((specifier) => !RUNNERS.has(specifier));
 }
+
+/** What only a test runner loads, which brings its own half along. */
+const RUNNERS = new Set(['@arobase/testing/jest', '@arobase/testing/vitest']);
 
 const TSCONFIG = {
   compilerOptions: {
