@@ -23,7 +23,8 @@ export function overStdio(server: object, replay: PipeFacts['replay']): Peer {
     async leave() {
       await transport.flushed(PATIENCE_MS);
       toServer.end();
-      await run.ended;
+      // a server that was stopped by others reads no end of its input
+      await (host.state === 'stopped' ? run.stop() : run.ended);
       transport.close();
     },
   };

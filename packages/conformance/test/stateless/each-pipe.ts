@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
+import { connect, type Program, type TestClient } from '@arobase/testing';
+import { schemaProblems } from '../wire/schema-check.js';
+import { StatelessServer } from './server/server.js';
+
+export const STATELESS = '2026-07-28';
+export const PREFIX = 'io.modelcontextprotocol/';
+const ROOT = path.resolve(__dirname, '../../../..');
+
+export const PROGRAM: Program = {
+  command: process.execPath,
+  args: [
+    '--conditions=@arobase/source',
+    '--import',
+    './scripts/typescript.mjs',
+    path.join(__dirname, 'server/main.ts'),
+  ],
+  cwd: ROOT,
+};
+
+export interface Pipe {
+  readonly client: TestClient;
+}
+
+/** Messages and results that extensions bring are no part of the official schema. */
+const EXTENSIONS = /com\.example|jobs/;
+
+/** Runs a suite in memory and over a real process, and checks what the server writes. */
+export function eachPipe(suite: (pipe: Pipe) => void): void {
+  describe.each(['memory', 'stdio'] as const)('2026-07-28 over %s', (transport) => {
+    let client: TestClient | undefined;
+    let checked = 0;
+
+    beforeAll(async () => {
+      const target = transport === 'stdio' ? PROGRAM : StatelessServer;
+      client = await connect(target, { revision: STATELESS, clientInfo: { name: 'suite', version: '1' } });
+    });
+
+    afterEach(() => {
+      const wire = client?.wire ?? [];
+      const problems = schemaProblems(STATELESS, wire, checked).filter((problem) => !EXTENSIONS.test(problem));
+      checked = wire.length;
+      expect(problems).toEqual([]);
+    });
+
+    afterAll(() => client?.[Symbol.asyncDispose]());
+
+    suite({
+      get client() {
+        if (client === undefined) throw new Error('The server did not start');
+        return client;
+      },
+    });
+  });
+}
+
+export const envelope = (more: object = {}) => ({
+  [`${PREFIX}protocolVersion`]: STATELESS,
+  [`${PREFIX}clientCapabilities`]: {},
+  ...more,
+});

@@ -1,0 +1,3 @@
+import { serve } from 'arobase';
+
+await serve(() => import('./server.js'));
