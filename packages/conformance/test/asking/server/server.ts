@@ -1,4 +1,5 @@
 import { McpServer, type ServerOptions, Tool } from 'arobase';
+import { Changes } from './changes.js';
 import { Breakers } from './breakers.js';
 import { Checkout } from './checkout.js';
 import { Forms } from './forms.js';
@@ -14,10 +15,12 @@ export class AskingServer extends McpServer {
       name: 'asking',
       version: '1.0.0',
       controllers: [Checkout, Breakers, Forms],
+      dynamic: { tools: true },
       stateKeys: [STATE_KEY],
       onFault: (error) => this.faulty.push(error instanceof Error ? error.message : String(error)),
       ...options,
     });
+    void this.addController(new Changes(this));
   }
 
   /** What `onFault` was told since it was asked last. */
