@@ -1,6 +1,8 @@
 import { hostOf, memoryPipe } from '../src/index.js';
 import type { PlainServer } from './plain-server.js';
 
+const PATIENCE_MS = 4_000;
+
 type Message = { readonly [key: string]: unknown };
 
 /** A client that shook hands over a pipe in memory, and what the server says to it. */
@@ -39,7 +41,7 @@ export class Talk implements AsyncDisposable {
 
   /** Waits for a message. */
   async heard(fits: (message: Message) => boolean): Promise<Message> {
-    for (let turns = 0; turns < 1000; turns += 1) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
       const found = this.said.find(fits);
       if (found !== undefined) return found;
       await new Promise((resolve) => setImmediate(resolve));

@@ -3,8 +3,10 @@ import { principalKey } from '../context/principal-key.js';
 import { invalidParams } from '../errors/protocol-error.js';
 import { isRecord, type Params } from '../protocol/message.js';
 import type { Change } from '../registry/feed.js';
+import type { ListenStream } from './extension.js';
 import type { Method } from './method.js';
 import type { Features, Scope } from './scope.js';
+import { tooManyWatched } from './too-many-watched.js';
 
 const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 
@@ -29,13 +31,14 @@ export const listen: Method = (params, call, scope) => {
       leave();
       resolve({ _meta });
     };
-    call.background = true;
-    const forget = scope.listeners.enter(ownerOf(call), end, call.streams);
-    const extended = openFilters(asked, call, scope, _meta);
-    const undo = [forget, subscribe(filter, call, scope, _meta), ...extended.close];
+    const undo = [scope.listeners.enter(ownerOf(call), end, call.streams)];
     const leave = () => {
       for (const one of undo) one();
     };
+    const send = (method: string, said: object) => call.notify(method, { ...said, _meta });
+    const honoured = closing(leave, () => openFilters(asked, scope, { ctx: call, send }, undo));
+    undo.push(subscribe(filter, call, scope, _meta));
+    call.background = true;
     call.signal.addEventListener(
       'abort',
       () => {
@@ -46,10 +49,20 @@ export const listen: Method = (params, call, scope) => {
     );
     call.notify('notifications/subscriptions/acknowledged', {
       _meta,
-      notifications: { ...filter, ...extended.honoured },
+      notifications: { ...filter, ...honoured },
     });
   });
 };
+
+/** A stream that is refused leaves nothing behind. */
+function closing<T>(leave: () => void, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
 
 function subscribe(filter: Filter, call: CallContext, { feed }: Scope, _meta: object): () => void {
   const listener = {
@@ -67,18 +80,16 @@ function subscribe(filter: Filter, call: CallContext, { feed }: Scope, _meta: ob
   };
 }
 
-/** The fields that extensions add to a filter. */
-function openFilters(asked: Params, call: CallContext, { extensions }: Scope, _meta: object) {
+/** Opens the fields that extensions add to a filter, and tells `undo` how to close each. */
+function openFilters(asked: Params, { extensions }: Scope, stream: ListenStream, undo: (() => void)[]) {
   const honoured: { [field: string]: unknown } = {};
-  const close: (() => void)[] = [];
-  const send = (method: string, params: object) => call.notify(method, { ...params, _meta });
   for (const [field, filter] of extensions.flatMap(({ filters = {} }) => Object.entries(filters))) {
-    const opened = asked[field] === undefined ? undefined : filter.open(asked[field], { ctx: call, send });
+    const opened = asked[field] === undefined ? undefined : filter.open(asked[field], stream);
     if (opened === undefined) continue;
     honoured[field] = opened.honoured;
-    close.push(opened.close);
+    undo.push(opened.close);
   }
-  return { honoured, close };
+  return honoured;
 }
 
 function readFilter({ notifications }: Params): Params {
@@ -87,11 +98,12 @@ function readFilter({ notifications }: Params): Params {
 }
 
 /** The part of a filter that this server delivers. Throws `ProtocolError` -32602 for a field of a wrong type. */
-function narrowed(asked: Params, { features, registry }: Scope): Filter {
+function narrowed(asked: Params, { features, registry, watches }: Scope): Filter {
   const { resourceSubscriptions: uris = [] } = asked;
   if (!Array.isArray(uris) || uris.some((uri) => typeof uri !== 'string')) {
     throw invalidParams('"resourceSubscriptions" must be an array of strings');
   }
+  if (uris.length > watches) throw tooManyWatched(watches);
   const known = [...new Set<string>(uris)].filter((uri) => features.subscribe && registry.find(uri)?.watch === true);
   return {
     ...(wants(asked, 'tools', features) && { toolsListChanged: true }),

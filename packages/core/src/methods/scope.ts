@@ -37,6 +37,8 @@ export interface Scope {
   readonly feed: Feed;
   readonly rounds: Rounds;
   readonly listeners: Listeners;
+  /** Resources that one session or stream may watch. */
+  readonly watches: number;
   readonly extensions: readonly Extension[];
   /** Revisions that a stateless request may name. */
   readonly stateless: readonly string[];

@@ -45,6 +45,6 @@ export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): Pro
     key: definition.name,
     definition,
     completers,
-    invoke: (args, call) => inRounds(call, (current) => run(args, current)),
+    invoke: (args, call) => inRounds(call, settings, (current) => run(args, current)),
   };
 }

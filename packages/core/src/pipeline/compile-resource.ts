@@ -68,7 +68,7 @@ function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettin
       () => later(input.read(record(values)), (reading) => handle(reading, uri, call)),
       (error) => failed(error, uri, call),
     );
-  return (uri, values, call) => inRounds(call, (current) => run(uri, values, current));
+  return (uri, values, call) => inRounds(call, settings, (current) => run(uri, values, current));
 }
 
 function record(values: UriValues): { readonly [name: string]: string } {

@@ -49,7 +49,7 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
   return {
     key: definition.name,
     definition,
-    invoke: (args, call) => inRounds(call, (current) => run(args, current)),
+    invoke: (args, call) => inRounds(call, settings, (current) => run(args, current)),
   };
 }
 

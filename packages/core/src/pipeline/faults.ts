@@ -19,6 +19,8 @@ export interface PipelineSettings {
   readonly clock: Clock;
   readonly onFault: OnFault;
   readonly handlerMs: number;
+  /** Runs of one call that its client is asked in between. */
+  readonly rounds: number;
 }
 
 /** Tells the application the whole of it and gives the id that the peer may know. A failing `onFault` never reaches the call. */

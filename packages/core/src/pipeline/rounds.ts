@@ -5,8 +5,7 @@ import type { Suspension } from '../context/asking/asking.js';
 import { tooManyRounds } from '../context/asking/too-many-rounds.js';
 import { isPromise, type Later } from '../flow/later.js';
 import { Left } from '../context/asking/left.js';
-
-const MOST_ROUNDS = 8;
+import type { PipelineSettings } from './faults.js';
 
 type Run<T> = (call: CallContext) => Later<T | Left<T>>;
 
@@ -14,16 +13,16 @@ type Run<T> = (call: CallContext) => Later<T | Left<T>>;
  * Runs a handler until it has what it asked for. Where the client can be asked, a run that was left is followed by another from
  * the top; elsewhere the first that is left is what there is to answer.
  */
-export function inRounds<T>(call: CallContext, run: Run<T>): Later<T | Left<T>> {
+export function inRounds<T>(call: CallContext, { rounds }: PipelineSettings, run: Run<T>): Later<T | Left<T>> {
   const outcome = run(call);
-  return isPromise(outcome) ? outcome.then((value) => goOn(value, call, run)) : outcome;
+  return isPromise(outcome) ? outcome.then((value) => goOn(value, call, rounds, run)) : outcome;
 }
 
-async function goOn<T>(first: T | Left<T>, call: CallContext, run: Run<T>): Promise<T | Left<T>> {
+async function goOn<T>(first: T | Left<T>, call: CallContext, most: number, run: Run<T>): Promise<T | Left<T>> {
   let value = first;
   let current = call;
   while (value instanceof Left && current.peer.ask !== undefined) {
-    if (value.suspension.record.round > MOST_ROUNDS) return value.failed(tooManyRounds(MOST_ROUNDS));
+    if (value.suspension.record.round > most) return value.failed(tooManyRounds(most));
     const record = await answered(value.suspension, current);
     if (current.cancelled) return value.failed(current.signal.reason);
     current = current.next(record);

@@ -39,6 +39,7 @@ export function createScope(
     features: featuresOf(registry, dynamicLists(dynamic), logging),
     pageSizes: pageSizes(pageSize),
     cache: cacheHint(cache) ?? NO_CACHE,
+    watches: limits.watches,
     listeners: new Listeners({ ofOne: limits.streams, all: limits.sessions }),
     rounds: new Rounds({
       server: info.name,

@@ -218,8 +218,8 @@ export class Engine implements Host {
   #createBench(): Bench {
     const { schemas = 'portable', unknownKeys = 'drop', repair = true } = this.options;
     const { clock, ambient } = this.platform;
-    const { handlerMs, completion, uri } = this.limits;
-    const settings = { clock, handlerMs, onFault: this.#reporter.onFault };
+    const { handlerMs, rounds, completion, uri } = this.limits;
+    const settings = { clock, handlerMs, rounds, onFault: this.#reporter.onFault };
     return {
       registry: new Registry(uri),
       workshop: new Workshop({ compiler: this.platform.createCompiler(), settings, schemas, unknownKeys, repair }),

@@ -24,6 +24,8 @@ export interface Limits {
   readonly sessionIdleMs: number;
   /** Streams open at once that the client of a session asked for by GET. */
   readonly streams: number;
+  /** Resources that a session, or a stream of 2026-07-28, may watch. */
+  readonly watches: number;
   /** Events kept a stream, for a client that lost its connection. */
   readonly eventCount: number;
   /** Characters kept a stream; a client that reads more slowly than that is disconnected. */
@@ -72,6 +74,7 @@ export const DEFAULT_LIMITS: Limits = {
   sessions: 10_000,
   sessionIdleMs: 1_800_000,
   streams: 4,
+  watches: 1000,
   eventCount: 256,
   eventBytes: MIB,
   keepAliveMs: 15_000,

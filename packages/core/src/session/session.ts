@@ -10,6 +10,7 @@ import { isPromise, type Later } from '../flow/later.js';
 import { stringify, writeResult } from '../protocol/json.js';
 import { isId, isRecord, type Notification, type Request, type Response } from '../protocol/message.js';
 import type { LoggingLevel } from '../protocol/model.js';
+import { tooManyWatched } from '../methods/too-many-watched.js';
 import type { Revision } from '../revisions/revision.js';
 import type { Outlet } from '../transport/transport.js';
 import type { Change } from '../registry/feed.js';
@@ -189,6 +190,8 @@ export class Session implements Peer, PeerState, Watcher {
   watch(uri: string): void {
     this.#watched ??= new Set();
     if (this.#watched.has(uri)) return;
+    const { watches } = this.settings.scope;
+    if (this.#watched.size >= watches) throw tooManyWatched(watches);
     this.#watched.add(uri);
     this.settings.watchers.add(uri, this);
     this.facts.changed?.();

@@ -106,3 +106,25 @@ test('a server that stopped shakes no hands', async () => {
     error: { code: -32603, message: 'The server is stopping' },
   });
 });
+
+test('a call that runs again has as many rounds as the limit says', async () => {
+  const server = new PlainServer({ name: 'asking', replay: 'always', limits: { rounds: 10 } });
+  server.tools.add({
+    name: 'ask',
+    handler: async (_input: never, ctx: Context) => {
+      let asked = 0;
+      while (asked < 12) asked += (await ctx.roots(`again:${asked}`)).length;
+      return 'done';
+    },
+  });
+  await using talk = new Talk(server, CAPABILITIES);
+  const outcome = talk.call('ask');
+  for (let at = 1; at <= 10; at += 1) {
+    await talk.heard(({ id }) => id === `ask-${at}`);
+    talk.say({ id: `ask-${at}`, result: { roots: [{ uri: 'file:///a' }] } });
+  }
+  expect(await outcome).toMatchObject({
+    isError: true,
+    content: [{ text: 'The call asked its client in more than 10 rounds' }],
+  });
+});
