@@ -11,8 +11,8 @@ import {
 
 /** A server on core alone: its inputs are taken as they come. */
 export class PlainServer extends McpServer {
-  constructor(options: ServerOptions) {
-    super(options, platform);
+  constructor(options: ServerOptions, own: Partial<Platform> = {}) {
+    super(options, { ...platform, ...own });
   }
 }
 

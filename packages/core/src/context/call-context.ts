@@ -47,8 +47,7 @@ export interface CallSettings {
 export class CallContext implements Context {
   /** A stream that stays open until somebody ends it: nobody waits for its answer. */
   background = false;
-  /** The time that is left, once a handler works asynchronously. */
-  countdown: Countdown | undefined;
+  #countdown: Countdown | undefined;
   #record: CallRecord | undefined;
   #deadline: number | undefined;
   #asking: Asking | undefined;
@@ -153,7 +152,7 @@ export class CallContext implements Context {
   get deadline(): number | undefined {
     const { handlerMs } = this.settings.limits;
     if (handlerMs === 0) return undefined;
-    this.#deadline ??= this.countdown?.ends ?? this.settings.clock.now() + handlerMs;
+    this.#deadline ??= this.#countdown?.ends ?? this.settings.clock.now() + handlerMs;
     return this.#deadline;
   }
 
@@ -266,25 +265,25 @@ export class CallContext implements Context {
     return this.#asking;
   }
 
-  /** Asks the client itself, where the revision has requests to the client. */
-  answer(body: QuestionBody): Promise<unknown> {
+  /** Asks the client itself, where the revision has requests to the client. The time that it takes is not the handler's. */
+  async answer(body: QuestionBody): Promise<unknown> {
     const { ask } = this.peer;
     if (ask === undefined) throw new TypeError('This revision has no requests to the client');
     this.#ending ??= new Ending(this.#finished ? new Error('The call is over') : this.#reason);
-    const call = { outlet: this.outlet, ending: this.#ending };
-    return this.wait(() => ask(body, call));
-  }
-
-  /** The time that the client takes is not the handler's. */
-  async wait<T>(work: () => Promise<T>): Promise<T> {
     this.#waits += 1;
-    this.countdown?.pause();
+    this.#countdown?.pause();
     try {
-      return await work();
+      return await ask(body, { outlet: this.outlet, ending: this.#ending });
     } finally {
-      this.countdown?.resume();
+      this.#countdown?.resume();
       this.#waits -= 1;
     }
+  }
+
+  /** The time that is left, once a handler works asynchronously: it stands still where the client is waited for already. */
+  limit(countdown: Countdown): void {
+    this.#countdown = countdown;
+    for (let waits = this.#waits; waits > 0; waits -= 1) countdown.pause();
   }
 
   /** Whether the call waits for its client rather than works. */

@@ -21,7 +21,7 @@ export function timeLimited<T>(
       call.abort(error);
       reject(error);
     });
-    call.countdown = countdown;
+    call.limit(countdown);
     value.then(
       (result) => {
         countdown.stop();
