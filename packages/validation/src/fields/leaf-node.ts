@@ -35,7 +35,7 @@ export function leafNode(source: LeafSource, planner: Planner): Node {
   if (problem !== undefined) {
     throw mistake(
       owner,
-      `no value can satisfy its rules (${named(rules)}): ${problem}`,
+      `no value can satisfy its rules${rules.length === 0 ? '' : ` (${named(rules)})`}: ${problem}`,
       'Remove the rule that is wrong',
     );
   }

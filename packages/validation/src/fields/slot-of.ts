@@ -86,9 +86,13 @@ function annotations(options: FieldOptions, publishable: unknown): JsonSchema {
 }
 
 function refuseBadDefault({ owner, options, initial, plain, each, conditions }: Property, node: Node): void {
-  const value = options !== undefined && 'default' in options ? options.default : initial;
+  const declared = options !== undefined && 'default' in options;
+  const value = declared ? options.default : initial;
   if (value === undefined || conditions.length > 0) return;
-  const own = typeof value !== 'object';
+  if (declared && !isJson(value)) {
+    throw mistake(owner, 'its default is no JSON value', 'Write what a client could send', 'BAD_DEFAULT');
+  }
+  const own = declared || typeof value !== 'object';
   const refused = own ? node.read(value, undefined) === REFUSED : failing(wholeChecks(plain), value) !== undefined;
   const items = Array.isArray(value) ? value : [];
   if (!refused && items.every((item) => failing(wholeChecks(each), item) === undefined)) return;
@@ -98,6 +102,15 @@ function refuseBadDefault({ owner, options, initial, plain, each, conditions }: 
     'Change the default or the rule',
     'BAD_DEFAULT',
   );
+}
+
+/** No cycle and no bigint. */
+function isJson(value: unknown): boolean {
+  try {
+    return JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function wholeChecks(rules: Property['plain']): readonly Check[] {

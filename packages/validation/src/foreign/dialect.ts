@@ -12,9 +12,20 @@ const DIALECTS: ReadonlyMap<string, Dialect> = new Map<string, Dialect>([
 
 /** The dialect of a raw JSON Schema. Throws `SetupError` for what no validator could read, without loading one. */
 export function dialectOf(schema: JsonSchema): Dialect {
+  checkJson(schema);
   const dialect = declared(schema);
   inspect(schema, { root: schema, dialect, path: [] });
   return dialect;
+}
+
+/** A schema travels as JSON. */
+function checkJson(schema: JsonSchema): void {
+  try {
+    JSON.stringify(schema);
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('\n', 1) : [String(error)];
+    throw bad([], `it is no JSON: ${reason}`, 'Write plain JSON; a schema that contains itself says "$ref": "#"');
+  }
 }
 
 function declared({ $schema }: JsonSchema): Dialect {
