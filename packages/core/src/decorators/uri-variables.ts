@@ -11,8 +11,16 @@ export function uriVariables(place: MemberPlace, uri: string): readonly InputFie
       fix: "Write a whole URI, such as 'note://{id}'",
     });
   }
-  return parse(place, uri).variables.map(({ name, required }) => ({ name, required }));
+  const variables = parse(place, uri).variables.map(({ name, required }) => ({ name, required }));
+  const unkept = variables.find(({ name }) => UNKEPT.has(name));
+  if (unkept === undefined) return variables;
+  throw setupErrorAt(place, SetupCode.BadUri, {
+    problem: `"${uri}" has a variable ${unkept.name}, a name that no input keeps`,
+    fix: 'Give the variable another name',
+  });
 }
+
+const UNKEPT = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function hasScheme(uri: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(uri);

@@ -56,6 +56,7 @@ describe('resources', () => {
     ['no scheme', 'notes/{id}', '"notes/{id}" has no scheme. Write a whole URI, such as \'note://{id}\'. (BAD_URI)'],
     ['no template', 'note://{id', '(BAD_URI)'],
     ['nothing', '', '(BAD_URI)'],
+    ['a variable that no input keeps', 'note://{__proto__}', '(BAD_URI)'],
   ])('%s', (_, uri, words) => {
     class Handlers {
       @Resource(uri) f() {}
