@@ -49,6 +49,14 @@ export function results(pipe: Pipe): void {
     expect(result).toMatchObject({ ttlMs: 5_000, cacheScope: 'public' });
   });
 
+  test('structured content of any kind is what it is, in schema and value', async () => {
+    const { client } = pipe;
+    const schemas = new Map((await client.listTools()).map(({ name, outputSchema }) => [name, outputSchema?.type]));
+    expect([schemas.get('three'), schemas.get('words')]).toEqual(['number', 'array']);
+    expect(await client.callTool('three')).toEqual({ content: [{ type: 'text', text: '3' }], structuredContent: 3 });
+    expect(await client.callTool('words')).toMatchObject({ structuredContent: ['a', 'b'] });
+  });
+
   test('lists come in the same order each time', async () => {
     const [one, two] = [await pipe.client.listTools(), await pipe.client.listTools()];
     expect(one).toEqual(two);

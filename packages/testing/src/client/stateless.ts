@@ -13,7 +13,7 @@ const ID = 0;
 export async function discover(wire: Wire, options: OpeningOptions): Promise<Voice> {
   const { revision, script } = options;
   const envelope = envelopeOf(options);
-  const params = (given: Json | undefined) => ({ ...given, _meta: { ...envelope, ...metaOf(given) } });
+  const params = (given: Json | undefined) => ({ ...given, _meta: withEnvelope(given?._meta, envelope) });
   wire.say(JSON.stringify({ jsonrpc: '2.0', id: ID, method: 'server/discover', params: params(undefined) }));
   const message = await wire.heard(({ id }) => id === ID);
   if (message.error?.code === ErrorCode.UnsupportedProtocolVersion) {
@@ -40,6 +40,11 @@ function envelopeOf({ revision, clientInfo, capabilities }: OpeningOptions): Jso
     [`${PREFIX}clientInfo`]: clientInfo,
     [`${PREFIX}clientCapabilities`]: capabilities,
   };
+}
+
+/** What is no object stays as it is: a test may want to say so. */
+function withEnvelope(meta: unknown, envelope: Json): unknown {
+  return meta === undefined || (typeof meta === 'object' && meta !== null) ? { ...envelope, ...meta } : meta;
 }
 
 /** The answers to the questions of a result, and its state as it came. */

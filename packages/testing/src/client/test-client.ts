@@ -112,7 +112,7 @@ export class TestClient implements AsyncDisposable {
     let result: Json = {};
     for (let round = 0; more !== undefined; round += 1) {
       if (round > MOST_ROUNDS) throw new Error(`${method} asked in more than ${MOST_ROUNDS} rounds`);
-      const id = this.send(method, { ...params, ...more });
+      const id = this.send(method, round === 0 ? params : { ...params, ...more });
       result = resultOf(await this.response(id));
       more = await this.#voice.again(result);
     }

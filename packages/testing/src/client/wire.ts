@@ -48,7 +48,10 @@ export class Wire {
     const [message] = at < 0 ? [] : this.#unheard.splice(at, 1);
     if (message !== undefined) return Promise.resolve(message);
     if (this.#closed) return Promise.reject(new Error('The connection is closed'));
-    return new Promise((resolve, reject) => this.#waiting.push({ fits, resolve, reject }));
+    const coming = new Promise<WireMessage>((resolve, reject) => this.#waiting.push({ fits, resolve, reject }));
+    // a test that gave up waiting must not take the others with it when its client leaves
+    coming.catch(() => {});
+    return coming;
   }
 
   /** Each message of the server from now on, whoever waits for it. */

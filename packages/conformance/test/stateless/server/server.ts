@@ -58,6 +58,14 @@ export class StatelessServer extends McpServer {
     return 'hello';
   }
 
+  @Tool({ output: Number }) three() {
+    return 3;
+  }
+
+  @Tool({ output: { type: 'array', items: { type: 'string' } } }) words() {
+    return ['a', 'b'];
+  }
+
   @Tool() own() {
     return result({ content: [], resultType: 'com.example/job', job: 'j1' } as object);
   }
