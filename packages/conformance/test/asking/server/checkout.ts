@@ -1,4 +1,4 @@
-import { type Context, Ctx, elicit, Prompt, Resource, roots, sample, Tool } from 'arobase';
+import { type Context, Ctx, elicit, optional, Prompt, Resource, roots, sample, Tool } from 'arobase';
 
 const NAME = { type: 'object', properties: { name: { type: 'string', minLength: 1 } }, required: ['name'] };
 const AMOUNT = { type: 'object', properties: { amount: { type: 'integer', minimum: 1 } }, required: ['amount'] };
@@ -42,6 +42,20 @@ export class Checkout {
       dirs: roots(),
     });
     return { who: who.content?.name, slogan: [slogan.content].flat(), dirs: dirs.length, round: ctx.round };
+  }
+
+  @Tool() async optionally(@Ctx() ctx: Context) {
+    const { who, slogan, dirs } = await ctx.ask({
+      who: optional(elicit(whoIsIt)),
+      slogan: optional(sample(ask('A slogan?'))),
+      dirs: optional(roots()),
+    });
+    const [said] = [slogan?.content ?? []].flat();
+    return {
+      who: who?.content?.name ?? 'nobody',
+      slogan: said?.type === 'text' ? said.text : 'none',
+      dirs: dirs?.length ?? 'unknown',
+    };
   }
 
   @Prompt() async story(@Ctx() ctx: Context) {

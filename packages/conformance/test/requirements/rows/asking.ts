@@ -6,6 +6,7 @@ export const ASKING: readonly Requirement[] = [
     'A client is asked only by modes and features that it declares',
     'a client can be asked for what it has answers to, and no more',
     'what a client cannot be asked is not asked, and an uncaught lack is an error of its own',
+    'a client that cannot be asked is told what it lacks, in the words of each kind of handler',
   ),
   must(
     'ask-actions',
