@@ -30,7 +30,7 @@ export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): Pro
     if (error instanceof NotFoundError) throw invalidParams(error.message);
     throw errorFor(error, place, call, settings);
   };
-  const edge = { failed, swallowed: onceSwallowed(settings, place.where, member) };
+  const edge = { settings, failed, swallowed: onceSwallowed(settings, place.where, member) };
   const run = (args: unknown, call: CallContext): Later<GetPromptResult | Left<GetPromptResult>> =>
     attempt<GetPromptResult | Left<GetPromptResult>>(
       () => later(input.read(args), (reading) => handle(reading, call)),

@@ -56,6 +56,7 @@ function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettin
   };
   const swallowed = onceSwallowed(settings, place.where, member);
   const edgeOf = (uri: string) => ({
+    settings,
     swallowed,
     failed: (error: unknown, call: CallContext) => failed(error, uri, call),
   });

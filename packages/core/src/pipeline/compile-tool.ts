@@ -39,7 +39,7 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
       edge,
     );
   };
-  const edge = { failed, swallowed: onceSwallowed(settings, where, member) };
+  const edge = { settings, failed, swallowed: onceSwallowed(settings, where, member) };
   const run = (args: unknown, call: CallContext): Later<ToolOutcome | Left<ToolOutcome>> =>
     attempt<ToolOutcome | Left<ToolOutcome>>(
       () => later(input.read(args), (reading) => handle(reading, call)),

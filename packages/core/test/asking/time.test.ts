@@ -86,6 +86,20 @@ test('each round has its own time', async () => {
   expect(await called).toEqual({ content: text('round 1') });
 });
 
+test.each(MODES)('a step that never ends holds up a handler that %s no longer than its time', async (_, replay) => {
+  const work: Work = async (ctx) => {
+    void ctx.once('endless', () => new Promise(() => {}));
+    return ctx.roots();
+  };
+  const { client, clock } = await open(work, { limits: { handlerMs: 1_000, ...PATIENT } }, replay);
+  await using _client = client;
+  const called = client.callTool('work');
+  if (replay === 'never') await answer(client);
+  await clock.until(1);
+  await clock.pass(1_000);
+  expect(await called).toEqual({ content: text('Gave up after 1 s'), isError: true });
+});
+
 test.each(MODES)('a question to a handler that %s has ten minutes, and is then taken back', async (_, replay) => {
   const work: Work = (ctx) => ctx.roots();
   const { client, clock } = await open(work, {}, replay);
