@@ -11,6 +11,8 @@ import type { Serving } from './serving.js';
 export interface ServeOptions {
   /** Beats the command line, where `--http [port]` and `--host` say the same. */
   readonly http?: HttpChoice;
+  /** For development: `'always'` has handlers that ask run again after each answer, in every revision. */
+  readonly replay?: 'always' | 'never';
 }
 
 /**
@@ -25,9 +27,9 @@ export async function serve(target: ServeTarget, options: ServeOptions = {}): Pr
   const node = await import('@arobase/node/stdio');
   try {
     const address = httpAddress(options.http, checkArguments(process.argv.slice(2)));
-    if (address !== undefined) return await overHttp(await hostFor(target), address);
+    if (address !== undefined) return await overHttp(await hostFor(target, options), address);
     const guard = node.guardStdout();
-    return await overStdio(await hostFor(target), guard);
+    return await overStdio(await hostFor(target, options), guard);
   } catch (error) {
     if (isForTheOperator(error)) process.stderr.write(`${error.message}\n`);
     else node.report('the server did not start', error);
@@ -41,10 +43,10 @@ function isForTheOperator(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ListenError';
 }
 
-async function hostFor(target: ServeTarget): Promise<Host> {
+async function hostFor(target: ServeTarget, { replay }: ServeOptions): Promise<Host> {
   const Server = await serverClass(target);
   const host = hostOf(new Server());
-  host.assume({ version: packageVersion() ?? host.info.version });
+  host.assume({ version: packageVersion() ?? host.info.version, replay });
   return host;
 }
 

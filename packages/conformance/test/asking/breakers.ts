@@ -28,7 +28,8 @@ export function breakers(peer: Peer): void {
 
   test('a branch that nobody waits for does not bring the process down', async () => {
     expect(await textOf(peer.client, 'detaches')).toBe('1');
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await textOf(peer.client, 'lets')).toBe('open');
+    await peer.client.callTool('lets');
     expect(await told()).toEqual([]);
     expect(await faults()).toEqual([]);
   });

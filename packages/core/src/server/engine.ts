@@ -51,7 +51,7 @@ export class Engine implements Host {
   readonly #feed: Feed;
   readonly #reporter: Reporter;
   #settings: EngineSettings | undefined;
-  #stateKeys: Assumptions['stateKeys'];
+  #assumed: Assumptions = {};
   #state: ServerState = 'new';
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
@@ -75,9 +75,9 @@ export class Engine implements Host {
     });
   }
 
-  assume({ version, stateKeys }: Assumptions): void {
+  assume({ version, ...rest }: Assumptions): void {
     if (version !== undefined && this.options.version === undefined) this.info = { ...this.info, version };
-    this.#stateKeys ??= stateKeys;
+    this.#assumed = { ...rest, ...this.#assumed };
   }
 
   get http(): HttpOptions {
@@ -106,9 +106,9 @@ export class Engine implements Host {
     return this.#stopping;
   }
 
-  connect(transport: Transport, { principal, replay = this.options.replay }: PipeFacts = {}): Served {
+  connect(transport: Transport, { principal, replay }: PipeFacts = {}): Served {
     const open = () => {
-      const settings = { ...this.#running(), replay: replay === 'always' };
+      const settings = { ...this.#running(), ...(replay !== undefined && { replay: replay === 'always' }) };
       return new Connection(transport, new Session(settings, { principal, outlet: transport }), settings);
     };
     const pipe = new Pipe(
@@ -240,7 +240,7 @@ export class Engine implements Host {
       calls: limits.calls,
       resultLimit: limits.result,
       forms: (type) => this.bench.workshop.compiler.form(type),
-      replay: this.options.replay === 'always',
+      replay: (this.options.replay ?? this.#assumed.replay) === 'always',
       onceStore: this.options.onceStore,
       fault: (error, { method, id }) => this.#reporter.report(error, { where: method, requestId: id }),
       admit: () => this.#admit(),
@@ -259,7 +259,7 @@ export class Engine implements Host {
       limits,
       platform,
       stateless: this.#versions('modern'),
-      stateKeys: this.#stateKeys,
+      stateKeys: this.#assumed.stateKeys,
     });
   }
 

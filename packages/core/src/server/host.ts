@@ -35,6 +35,7 @@ export interface Assumptions {
   readonly version?: string;
   /** Where the environment gives no keys either. */
   readonly stateKeys?: readonly (string | Uint8Array)[] | undefined;
+  readonly replay?: 'always' | 'never' | undefined;
 }
 
 /** The server as transports see it. */

@@ -4,6 +4,7 @@ import { ask, whoIsIt } from './checkout.js';
 /** Handlers that do what breaks a careless replay, each in its own way. */
 export class Breakers {
   readonly #told: string[] = [];
+  readonly #gates: (() => void)[] = [];
   #flips = 0;
   #takes = 0;
 
@@ -46,12 +47,18 @@ export class Breakers {
 
   @Tool() async detaches(@Ctx() ctx: Context) {
     void (async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise<void>((resolve) => void this.#gates.push(resolve));
       void ctx.once('late', () => this.#told.push('late'));
       void ctx.sample('later', ask('x'));
       void ctx.confirm('latest', 'x');
     })();
     return (await ctx.roots()).length;
+  }
+
+  /** Lets the branches that nobody waits for go on. */
+  @Tool() lets() {
+    for (const open of this.#gates.splice(0)) open();
+    return 'open';
   }
 
   @Tool() async takesAnotherPath(@Ctx() ctx: Context) {
