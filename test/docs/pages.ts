@@ -1,7 +1,7 @@
 import { files, read } from '../architecture/sources.js';
 
 /** Pages whose code a test of the package that they describe compares. */
-const ELSEWHERE = new Set(['docs/decorators.md', 'docs/inputs.md', 'docs/results.md', 'docs/errors.md']);
+const ELSEWHERE = new Set(['docs/decorators.md', 'docs/inputs.md', 'docs/errors.md']);
 
 const BLOCK = /^```(\w*)\n([\s\S]*?)^```$/gm;
 const REGION = /^( *)\/\/ #region ([\w-]+)\n([\s\S]*?)^ *\/\/ #endregion$/gm;
@@ -26,8 +26,8 @@ export function blocksOf(page: string): Block[] {
 }
 
 /** The parts of the examples between `// #region name` and `// #endregion`, as they are shown: without their indentation. */
-export function regions(): Block[] {
-  return files('docs/examples', '.ts').flatMap((file) =>
+export function regions(folder = 'docs/examples'): Block[] {
+  return files(folder, '.ts').flatMap((file) =>
     [...read(file).matchAll(REGION)].map(({ 1: indent = '', 2: name, 3: code = '' }) => {
       return { place: `${file}#${name}`, language: 'ts', code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '') };
     }),

@@ -4,5 +4,5 @@ import { nodeHandler } from 'arobase/node';
 import { NotesServer } from '../notes/server.js';
 
 export const notes = new NotesServer();
-export const app = express().use(express.json()).all('/mcp', nodeHandler(notes));
+export const app = express().all('/mcp', nodeHandler(notes)).use(express.json());
 // #endregion

@@ -16,8 +16,8 @@ export const listener = createServer(nodeHandler(server));
 // #endregion
 
 // #region mount-express
-app.use(express.json());
 app.all('/mcp', nodeHandler(server));
+app.use(express.json());
 // #endregion
 
 // #region mount-fastify
