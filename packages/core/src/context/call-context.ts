@@ -248,13 +248,12 @@ export class CallContext implements Context {
   #ask(): Asking {
     if (this.#asking !== undefined) return this.#asking;
     const { peer, settings } = this;
-    const { ask } = peer;
     this.#asking = new Asking(
       {
         client: peer.client,
         carries: (body, feature) => peer.words.carries(body, feature),
         forms: settings.forms,
-        ask: ask === undefined || settings.replay ? undefined : (body) => this.answer(body),
+        ask: peer.ask === undefined || settings.replay ? undefined : (body) => this.answer(body),
         // its handler is told to stop, while the call goes on
         leave: () => this.#control.abort(new Suspended()),
         stepLimit: settings.limits.stepBytes,
@@ -267,13 +266,13 @@ export class CallContext implements Context {
 
   /** Asks the client itself, where the revision has requests to the client. The time that it takes is not the handler's. */
   async answer(body: QuestionBody): Promise<unknown> {
-    const { ask } = this.peer;
-    if (ask === undefined) throw new TypeError('This revision has no requests to the client');
+    const { peer } = this;
+    if (peer.ask === undefined) throw new TypeError('This revision has no requests to the client');
     this.#ending ??= new Ending(this.#finished ? new Error('The call is over') : this.#reason);
     this.#waits += 1;
     this.#countdown?.pause();
     try {
-      return await ask(body, { outlet: this.outlet, ending: this.#ending });
+      return await peer.ask(body, { outlet: this.outlet, ending: this.#ending });
     } finally {
       this.#countdown?.resume();
       this.#waits -= 1;

@@ -35,7 +35,7 @@ export interface Peer {
   /** Session state that handshake methods change; absent where there is no session. */
   readonly state?: PeerState | undefined;
   /** Asks on the stream of the call and waits; absent where a call is answered with its questions. */
-  readonly ask?: ((body: QuestionBody, call: Waiting) => Promise<unknown>) | undefined;
+  ask?(body: QuestionBody, call: Waiting): Promise<unknown>;
 }
 
 /** A call that waits for its client. */

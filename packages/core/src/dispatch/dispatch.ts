@@ -20,23 +20,29 @@ const NO_PARAMS: Params = Object.freeze({});
 
 /** Answers one request with exactly one text, whatever happens; `undefined` once the peer took the request back. */
 export function dispatch(call: CallContext, revision: Revision, settings: DispatchSettings): Later<string | undefined> {
-  const { request } = call;
-  const failed = (error: unknown) => {
-    // who took a request back is told nothing, and that it stopped is no fault
-    if (call.cancelled && isStop(error, call)) return answer(call, '');
-    const refusal = wireError(error, request, revision, settings);
-    call.refuse(refusal.code);
-    return answer(call, writeError(request.id, refusal));
-  };
-  const done = (wire: Wire) =>
-    answer(call, bounded(writeResult(request.id, revision.body(wire, settings.scope)), settings, request));
   try {
     const wire = run(call, revision, settings.scope);
-    // both listeners at once: an error while writing is a fault like any other
-    return isPromise(wire) ? wire.then(done).catch(failed) : done(wire);
+    if (!isPromise(wire)) return given(wire, call, revision, settings);
+    // behind both: an error while writing is a fault like any other
+    return wire
+      .then((later) => given(later, call, revision, settings))
+      .catch((error) => failed(error, call, revision, settings));
   } catch (error) {
-    return failed(error);
+    return failed(error, call, revision, settings);
   }
+}
+
+function given(wire: Wire, call: CallContext, revision: Revision, settings: DispatchSettings): string | undefined {
+  const { request } = call;
+  return answer(call, bounded(writeResult(request.id, revision.body(wire, settings.scope)), settings, request));
+}
+
+function failed(error: unknown, call: CallContext, revision: Revision, settings: DispatchSettings): string | undefined {
+  // who took a request back is told nothing, and that it stopped is no fault
+  if (call.cancelled && isStop(error, call)) return answer(call, '');
+  const refusal = wireError(error, call.request, revision, settings);
+  call.refuse(refusal.code);
+  return answer(call, writeError(call.request.id, refusal));
 }
 
 function run(call: CallContext, revision: Revision, scope: Scope): Later<Wire> {

@@ -1,6 +1,7 @@
 import { invalidParams } from '../errors/protocol-error.js';
 import { later } from '../flow/later.js';
 import { isRecord, type Params } from '../protocol/message.js';
+import { TextOutcome } from '../registry/text-outcome.js';
 import { type Method, worded } from './method.js';
 
 export const callTool: Method = (params, call, scope, words) => {
@@ -8,7 +9,7 @@ export const callTool: Method = (params, call, scope, words) => {
   const entry = scope.registry.tools.get(name);
   if (entry === undefined) throw invalidParams(`Unknown tool: ${name}`);
   return later(entry.invoke(readArguments(params), call), (outcome) =>
-    worded(outcome, words.called, { words, params, call, scope }),
+    outcome instanceof TextOutcome ? outcome.wire : worded(outcome, words.called, { words, params, call, scope }),
   );
 };
 

@@ -2,7 +2,7 @@ import { Left } from '../context/asking/left.js';
 import type { CallContext } from '../context/call-context.js';
 import type { CallWords } from '../context/peer.js';
 import type { Later } from '../flow/later.js';
-import type { RawJson, Wire } from '../protocol/json.js';
+import type { RawObject, Wire } from '../protocol/json.js';
 import type { Params } from '../protocol/message.js';
 import type {
   GetPromptResult,
@@ -31,7 +31,7 @@ export interface Words extends CallWords {
   got(result: GetPromptResult): object;
   read(result: ReadResourceResult, cache: CacheHint): object;
   /** One page of a list: `key` names its items. */
-  page(key: string, page: Page, cache: CacheHint): RawJson;
+  page(key: string, page: Page, cache: CacheHint): RawObject;
   /** A handler that waits for its client, where the revision answers with the questions. */
   left?: ((left: Left<unknown>, params: Params, call: CallContext, scope: Scope) => Later<object>) | undefined;
 }

@@ -7,6 +7,7 @@ import { isRecord } from '../protocol/message.js';
 import type { CallToolResult, TextContent } from '../protocol/model.js';
 import { plain } from '../protocol/plain.js';
 import type { ToolOutcome } from '../registry/entries.js';
+import { TextOutcome } from '../registry/text-outcome.js';
 import type { CompiledOutput } from '../schema/compiler.js';
 import { issueLines } from '../schema/issue.js';
 import { blocksOf } from './blocks.js';
@@ -14,7 +15,7 @@ import { isStream, runStream } from './stream.js';
 
 /** Turns what a tool's handler gave into its result. Throws what is a fault of the handler. */
 export function toolOutcome(value: unknown, output: CompiledOutput | undefined, call: CallContext): Later<ToolOutcome> {
-  if (typeof value === 'string' && output === undefined) return { content: [said(value)] };
+  if (typeof value === 'string' && output === undefined) return new TextOutcome(value);
   if (isStream(value)) return streamed(value, output, call);
   if (isResult(value)) return value;
   if (isIterator(value)) throw new TypeError(ITERATOR);

@@ -11,7 +11,7 @@ import { ping } from '../methods/ping.js';
 import { readResource } from '../methods/read-resource.js';
 import { setLevel } from '../methods/set-level.js';
 import { subscribe, unsubscribe } from '../methods/subscribe.js';
-import { RawJson, wireText } from '../protocol/json.js';
+import { RawObject, wireText } from '../protocol/json.js';
 import type { Tool } from '../protocol/model.js';
 import type { ToolOutcome } from '../registry/entries.js';
 import { always, type Revision, where } from './revision.js';
@@ -41,7 +41,7 @@ export const v2025_11_25: Revision = {
   called: wrapStructured,
   read: (result) => result,
   page: (key, { items, next }) =>
-    new RawJson(next === undefined ? `{"${key}":${items}}` : `{"${key}":${items},"nextCursor":"${next}"}`),
+    new RawObject(next === undefined ? `"${key}":${items}` : `"${key}":${items},"nextCursor":"${next}"`),
   left: undefined,
   lacking: undefined,
   question,

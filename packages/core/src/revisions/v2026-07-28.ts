@@ -9,7 +9,7 @@ import { listResources } from '../methods/list-resources.js';
 import type { Gated, Method } from '../methods/method.js';
 import { readResource } from '../methods/read-resource.js';
 import type { Features, Scope } from '../methods/scope.js';
-import { RawJson, stringify, type Wire } from '../protocol/json.js';
+import { RawObject, stringify, type Wire } from '../protocol/json.js';
 import type { Meta } from '../protocol/model.js';
 import type { ToolOutcome } from '../registry/entries.js';
 import { always, capabilities, type Revision, where } from './revision.js';
@@ -43,7 +43,7 @@ export const v2026_07_28: Revision = {
   read: (result, { ttlMs, scope }) => ({ ...result, ttlMs, cacheScope: scope }),
   page: (key, { items, next }, { ttlMs, scope }) => {
     const cursor = next === undefined ? '' : `,"nextCursor":"${next}"`;
-    return new RawJson(`{"${key}":${items}${cursor},"ttlMs":${ttlMs},"cacheScope":"${scope}"}`);
+    return new RawObject(`"${key}":${items}${cursor},"ttlMs":${ttlMs},"cacheScope":"${scope}"`);
   },
   left: (left, params, call, { rounds }) => rounds.suspend(left, params, call),
   progress: (params) => params,
@@ -67,7 +67,7 @@ const signatures = new WeakMap<Scope, Signature>();
 
 function body(wire: Wire, scope: Scope): string {
   const { text, info } = signatureOf(scope);
-  if (wire instanceof RawJson) return spliced(wire.text, text);
+  if (wire instanceof RawObject) return `{${wire.members},${text}`;
   const { _meta, resultType = 'complete' } = wire as { readonly _meta?: Meta; readonly resultType?: string };
   if (_meta === undefined && resultType === 'complete') return spliced(stringify(wire), text);
   return stringify({ ...wire, resultType, _meta: { ..._meta, [SERVER_INFO]: info } });

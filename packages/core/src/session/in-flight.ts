@@ -4,67 +4,86 @@ import type { RequestId } from '../protocol/message.js';
 
 /** The calls that a peer waits for. A number and a string are different ids. */
 export class InFlight {
-  readonly #calls = new Map<RequestId, CallContext>();
-  #idle: (() => void)[] = [];
+  /** One call at a time, as most peers have it, needs no map. */
+  #only: CallContext | undefined;
+  #calls: Map<RequestId, CallContext> | undefined;
+  #idle: readonly (() => void)[] = NOBODY;
 
   constructor(readonly limit: number) {}
 
   get size(): number {
-    return this.#calls.size;
+    return (this.#only === undefined ? 0 : 1) + (this.#calls?.size ?? 0);
   }
 
   /** Throws `ProtocolError` for an id that is in use, or where too many calls run. */
   enter(call: CallContext): void {
-    const { requestId } = call;
-    if (this.#calls.has(requestId)) throw invalidRequest('A request with this id is running already');
-    if (this.#calls.size >= this.limit && this.#running() >= this.limit) {
+    if (this.#find(call.requestId) !== undefined) throw invalidRequest('A request with this id is running already');
+    if (this.size >= this.limit && this.#running() >= this.limit) {
       throw new ProtocolError(
         ErrorCode.InternalError,
         `Too many requests are running (${this.limit}): wait for one to end`,
       );
     }
-    this.#calls.set(requestId, call);
+    if (this.#calls !== undefined) this.#calls.set(call.requestId, call);
+    else if (this.#only === undefined) this.#only = call;
+    else this.#calls = new Map([[call.requestId, call]]);
   }
 
-  leave({ requestId }: CallContext): void {
-    this.#calls.delete(requestId);
+  leave(call: CallContext): void {
+    if (this.#only === call) this.#only = undefined;
+    // its id may be another one's by now
+    else if (this.#calls?.get(call.requestId) === call) this.#calls.delete(call.requestId);
     if (this.#idle.length > 0 && this.#quiet()) this.#settle();
   }
 
   /** Does nothing where the call is unknown or over. */
   cancel(id: RequestId, reason: unknown): void {
-    const call = this.#calls.get(id);
+    const call = this.#find(id);
     if (call === undefined) return;
     call.cancel(reason);
     this.leave(call);
   }
 
   cancelAll(reason: unknown): void {
-    for (const id of [...this.#calls.keys()]) this.cancel(id, reason);
+    for (const { requestId } of this.#all()) this.cancel(requestId, reason);
   }
 
   /** Tells all handlers to stop; their answers are still sent. */
   abortAll(reason: unknown): void {
-    for (const call of this.#calls.values()) call.abort(reason);
+    for (const call of this.#all()) call.abort(reason);
   }
 
   /** Resolves once no call is left that somebody waits for. */
   settled(): Promise<void> {
-    return this.#quiet() ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));
+    if (this.#quiet()) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#idle = [...this.#idle, resolve];
+    });
   }
 
   /** Those that wait for their client do not count. */
   #running(): number {
-    return [...this.#calls.values()].filter((call) => !call.waiting && !call.background).length;
+    return this.#all().filter((call) => !call.waiting && !call.background).length;
   }
 
   #quiet(): boolean {
-    return this.#calls.size === 0 || [...this.#calls.values()].every((call) => call.background);
+    return this.#all().every((call) => call.background);
+  }
+
+  #find(id: RequestId): CallContext | undefined {
+    return this.#only?.requestId === id ? this.#only : this.#calls?.get(id);
+  }
+
+  #all(): CallContext[] {
+    const calls = [...(this.#calls?.values() ?? [])];
+    return this.#only === undefined ? calls : [this.#only, ...calls];
   }
 
   #settle(): void {
     const idle = this.#idle;
-    this.#idle = [];
+    this.#idle = NOBODY;
     for (const resolve of idle) resolve();
   }
 }
+
+const NOBODY: readonly (() => void)[] = [];

@@ -82,10 +82,10 @@ export class Session implements Peer, PeerState, Watcher {
   }
 
   /** Asks the client on the stream of the call that wants to know. */
-  ask = (body: QuestionBody, call: Waiting): Promise<unknown> => {
+  ask(body: QuestionBody, call: Waiting): Promise<unknown> {
     this.#outbound ??= new Outbound(this.settings);
     return this.#outbound.ask(this.words.question(body), call);
-  };
+  }
 
   /** Nobody will answer any more. */
   stopAsking(reason: unknown): void {
@@ -163,7 +163,7 @@ export class Session implements Peer, PeerState, Watcher {
     if (this.inFlight.size > 0 || this.#outbound !== undefined)
       this.#abandon(reason ?? new Error('The session is over'));
     for (const uri of this.#watched ?? []) this.settings.watchers.remove(uri, this);
-    if (this.#lasting) this.settings.ended(this);
+    if (this.#isLasting()) this.settings.ended(this);
   }
 
   #abandon(reason: unknown): void {
@@ -203,14 +203,14 @@ export class Session implements Peer, PeerState, Watcher {
     this.facts.changed?.();
   }
 
-  get #lasting(): boolean {
-    return this.begun && this.facts.passing !== true;
+  #isLasting(): boolean {
+    return this.facts.passing !== true && this.begun;
   }
 
   #resume(record: SessionRecord): void {
     this.#terms = resumed(record, this.settings.revisions);
     this.follow(record);
-    if (this.#lasting) this.settings.began(this);
+    if (this.#isLasting()) this.settings.began(this);
   }
 
   #initialize({ id, params = {} }: Request): string {
@@ -219,7 +219,7 @@ export class Session implements Peer, PeerState, Watcher {
     admit();
     this.#terms = agree(params, revisions);
     const { revision } = this.#terms;
-    if (this.#lasting) this.settings.began(this);
+    if (this.#isLasting()) this.settings.began(this);
     const result = {
       protocolVersion: revision.version,
       capabilities: revision.capabilities(scope.features),

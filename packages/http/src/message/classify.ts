@@ -48,7 +48,7 @@ function claims(value: unknown): boolean {
 }
 
 function isModern(version: string): boolean {
-  return version >= FIRST_MODERN && DATE.test(version);
+  return version === FIRST_MODERN || (version > FIRST_MODERN && DATE.test(version));
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,9 +1,10 @@
 import { isRecord, type JsonSchema } from '@arobase/core';
+import { type Header, headerNamed } from './header.js';
 
-/** An argument that clients repeat as `Mcp-Param-<header>`. */
+/** An argument that clients repeat in a header. */
 export interface Annotated {
   readonly path: readonly string[];
-  readonly header: string;
+  readonly header: Header;
 }
 
 const known = new WeakMap<JsonSchema, readonly Annotated[]>();
@@ -24,7 +25,7 @@ function* annotated({ properties }: JsonSchema, above: readonly string[]): Gener
     if (!isRecord(property)) continue;
     const path = [...above, name];
     const header = property['x-mcp-header'];
-    if (typeof header === 'string') yield { path, header };
+    if (typeof header === 'string') yield { path, header: headerNamed(`Mcp-Param-${header}`) };
     yield* annotated(property, path);
   }
 }

@@ -9,9 +9,9 @@ export function isLoopback(address: string | undefined): boolean {
 const LOOPBACK = /^(?:::ffff:)?127\./;
 
 /** The address of the client: the socket's, or what the outermost of so many trusted proxies says. */
-export function remoteOf({ rawHeaders, socket }: IncomingMessage, proxies: number): string | undefined {
+export function remoteOf({ headers, socket }: IncomingMessage, proxies: number): string | undefined {
   if (proxies === 0) return socket.remoteAddress;
-  const forwarded = headerOf(rawHeaders, 'x-forwarded-for') ?? '';
+  const forwarded = headerOf(headers, 'x-forwarded-for') ?? '';
   const hops = forwarded.split(/\s*,\s*/).filter((hop) => hop !== '');
   return hops.at(-proxies) ?? hops[0] ?? socket.remoteAddress;
 }

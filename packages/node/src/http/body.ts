@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { BodyReader } from '@arobase/http';
-import { headerOf } from './headers.js';
 
 /** Reads a body as text. A client that goes away in the middle is never heard of again, and leaves nothing behind. */
 export function readBody(request: IncomingMessage, limit: number, reader: BodyReader): void {
@@ -9,7 +8,7 @@ export function readBody(request: IncomingMessage, limit: number, reader: BodyRe
     reader.refused('gone');
     return;
   }
-  if (Number(headerOf(request.rawHeaders, 'content-length')) > limit) {
+  if (Number(request.headers['content-length']) > limit) {
     reader.refused('too large');
     return;
   }

@@ -1,15 +1,14 @@
-// Read from where the parser left them: an object of all headers costs more than the few that are looked at.
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** The value of a header, its name in lower case; values of one that occurs more than once are joined (RFC 9110 §5.3). */
-export function headerOf(raw: readonly string[], name: string): string | undefined {
-  let found: string | undefined;
-  for (let at = 0; at < raw.length; at += 2) {
-    const value = valueAt(raw, at, name);
-    if (value !== undefined) found = found === undefined ? value : `${found}, ${value}`;
-  }
-  return found;
+export function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value: unknown = headers[name];
+  if (typeof value === 'string') return value;
+  // what every object has is no header
+  return Array.isArray(value) ? value.join(', ') : undefined;
 }
 
+/** Each value as it was sent, from where the parser left it. */
 export function valuesOf(raw: readonly string[], name: string): readonly string[] {
   const found: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {
@@ -19,28 +18,34 @@ export function valuesOf(raw: readonly string[], name: string): readonly string[
   return found;
 }
 
-/** The first of `names` that occurs again. */
-export function repeatedOf(raw: readonly string[], names: ReadonlySet<string>): string | undefined {
+/** The names, in lower case, that occur more than once. */
+export function repeatsIn(raw: readonly string[]): readonly string[] {
+  let found = NONE;
   // one bit for each length that occurred: names of different lengths are different names
   let lengths = 0;
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] ?? '';
     const bit = 1 << name.length;
-    const occurred = (lengths & bit) !== 0;
+    if ((lengths & bit) !== 0 && occursBefore(raw, at, name)) found = [...found, name.toLowerCase()];
     lengths |= bit;
-    if (!occurred) continue;
-    for (let before = 0; before < at; before += 2) {
-      if (raw[before]?.length === name.length && isRepeated(raw[before] ?? '', name, names)) return name.toLowerCase();
-    }
   }
-  return undefined;
+  return found;
 }
 
-function isRepeated(one: string, other: string, names: ReadonlySet<string>): boolean {
+const NONE: readonly string[] = [];
+
+function occursBefore(raw: readonly string[], at: number, name: string): boolean {
+  for (let before = 0; before < at; before += 2) {
+    const other = raw[before];
+    if (other?.length === name.length && isSame(other, name)) return true;
+  }
+  return false;
+}
+
+function isSame(one: string, other: string): boolean {
   // most names of one length differ in their first letter
   if ((one.charCodeAt(0) | CASE) !== (other.charCodeAt(0) | CASE)) return false;
-  const name = other.toLowerCase();
-  return one.toLowerCase() === name && names.has(name);
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 const CASE = 0x20;

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerOptions } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '@arobase/core';
 import { Endpoint } from '@arobase/http';
-import { handlerOf } from './node-handler.js';
+import { listenerOf } from './node-handler.js';
 
 export interface HttpAddress {
   /** 0: a free one. */
@@ -31,8 +31,7 @@ export class HttpRun {
   constructor(host: Host, patience: Patience = PATIENCE) {
     this.#host = host;
     this.#endpoint = new Endpoint(host);
-    const handle = handlerOf(this.#endpoint, Number(host.http.trustProxy ?? 0));
-    this.#server = createServer(patience, handle);
+    this.#server = createServer(patience, listenerOf(this.#endpoint, Number(host.http.trustProxy ?? 0)));
   }
 
   /** Resolves with the URL once it listens. Rejects with `ListenError`, which names the address. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyReader, Exchange, Pairs, Sink } from '@arobase/http';
 import { isLoopback, remoteOf } from './addresses.js';
 import { passBody, readBody } from './body.js';
-import { headerOf, repeatedOf, valuesOf } from './headers.js';
+import { headerOf, repeatsIn, valuesOf } from './headers.js';
 import { linger } from './linger.js';
 import { NodeSink } from './node-sink.js';
 
@@ -18,6 +18,7 @@ export class NodeExchange implements Exchange {
   readonly path: string;
   readonly query: string;
   #extra: Pairs | undefined;
+  #repeats: readonly string[] | undefined;
 
   constructor(
     private readonly request: IncomingMessage,
@@ -47,7 +48,7 @@ export class NodeExchange implements Exchange {
   }
 
   header(name: string): string | undefined {
-    return headerOf(this.request.rawHeaders, name);
+    return headerOf(this.request.headers, name);
   }
 
   all(name: string): readonly string[] {
@@ -55,7 +56,8 @@ export class NodeExchange implements Exchange {
   }
 
   repeated(names: ReadonlySet<string>): string | undefined {
-    return repeatedOf(this.request.rawHeaders, names);
+    this.#repeats ??= repeatsIn(this.request.rawHeaders);
+    return this.#repeats.length === 0 ? undefined : this.#repeats.find((name) => names.has(name));
   }
 
   decorate(headers: Pairs): void {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { hostOf, type HttpOptions } from '@arobase/core';
 import { Endpoint } from '@arobase/http';
 import { NodeExchange, type NodeExchangeOptions } from './node-exchange.js';
@@ -15,14 +15,23 @@ export function nodeHandler(server: object, options: HttpOptions = {}): NodeHand
   return handlerOf(new Endpoint(host, options), Number(options.trustProxy ?? host.http.trustProxy ?? 0));
 }
 
-/** Serves an endpoint; `proxies` stand before it whose word about the client is taken. */
-export function handlerOf(endpoint: Endpoint, proxies: number): NodeHandler {
+/** Serves an endpoint on a server of its own; `proxies` stand before it whose word about the client is taken. */
+export function listenerOf(endpoint: Endpoint, proxies: number): RequestListener {
+  const read: NodeExchangeOptions = { parsed: undefined, proxies };
+  return (request, response) => {
+    const exchange = new NodeExchange(request, response, request.url ?? '/', read);
+    if (!endpoint.handle(exchange)) exchange.reply(404, notFound(endpoint.path));
+  };
+}
+
+/** Serves an endpoint beside other things. */
+function handlerOf(endpoint: Endpoint, proxies: number): NodeHandler {
   return (request, response, parsed) => {
     const next = typeof parsed === 'function' ? parsed : undefined;
-    const { originalUrl, ...mounted } = mountedOf(request);
-    const read: NodeExchangeOptions = { parsed: next === undefined ? (parsed ?? mounted.body) : mounted.body, proxies };
+    const { url, originalUrl, baseUrl, body } = mountedOf(request);
+    const read: NodeExchangeOptions = { parsed: next === undefined ? (parsed ?? body) : body, proxies };
     const exchange = new NodeExchange(request, response, originalUrl, read);
-    if (endpoint.handle(exchange) || endpoint.handle(exchange, innerPath(mounted, endpoint.path))) return;
+    if (endpoint.handle(exchange) || endpoint.handle(exchange, innerPath(url, baseUrl, endpoint.path))) return;
     if (next !== undefined) next();
     else exchange.reply(404, notFound(endpoint.path));
   };
@@ -44,7 +53,7 @@ function mountedOf(request: IncomingMessage & Parts): Mounted {
 }
 
 /** The path without what a router has taken away. One that took away all of it means the endpoint. */
-function innerPath({ url, baseUrl }: Pick<Mounted, 'url' | 'baseUrl'>, endpoint: string): string {
+function innerPath(url: string, baseUrl: string, endpoint: string): string {
   const path = url.split('?', 1)[0] ?? url;
   return path === '/' && baseUrl !== '' ? endpoint : path;
 }
