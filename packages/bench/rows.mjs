@@ -17,7 +17,7 @@ export const ROWS = new Map([
   ['mixed', () => mixedLoad({ rounds: 5, seconds: 4 })],
   ['growth', () => growth({ rounds: 5, seconds: 1 })],
   ['streams', () => streams({})],
-  ['large', () => largeTexts({ rounds: 5 })],
+  ['large', () => largeTexts({ rounds: 9 })],
   ['install', () => installSize()],
   ['where', () => microseconds({ seconds: 6 })],
 ]);

@@ -10,12 +10,14 @@ export const bare = {
   bytes: server('bare/bytes.mjs'),
   large: server('bare/large.mjs'),
   stdio: server('bare/stdio.mjs'),
-  stdioWithValidator: server('bare/stdio-with-validator.mjs'),
+  requiresValidator: server('bare/requires-validator.mjs'),
+  importsValidator: server('bare/imports-validator.mjs'),
   fanOut: server('bare/fan-out.mjs'),
 };
 
 export const arobase = {
   pair: compiled('pair.js'),
+  required: compiled('required.cjs'),
   args: compiled('args.js'),
   large: compiled('large.js'),
   mixed: compiled('mixed.js'),

@@ -11,10 +11,10 @@ const MODES = [
   { mode: 'modern', era: 'modern' },
 ];
 
-/** `tools/call` over HTTP in each way of serving it, as a part of what a bare server does. */
+/** `tools/call` over HTTP in each way of serving it, as a part of what a bare server does with the same request. */
 export async function httpCalls({ rounds, seconds, alone = false }) {
   const servers = [
-    { name: 'bare', file: bare.http, modes: MODES.slice(0, 1) },
+    { name: 'bare', file: bare.http, modes: MODES },
     { name: 'arobase', file: arobase.pair, modes: MODES },
     ...(alone ? [] : peers).map(({ name, file, modes }) => ({ name, file, modes: MODES.filter(({ mode }) => modes.includes(mode)) })),
   ];
@@ -53,10 +53,11 @@ async function measured(targets, messageOf, { rounds, seconds, sees }) {
     const times = await interleaved(rounds, running, ({ server, message, options }) =>
       load(server, message, { ...options, seconds }),
     );
+    const limit = new Map(running.flatMap(({ target }, index) => (target.name === 'bare' ? [[target.mode, times[index]]] : [])));
     return attempts.map(({ target: { name, mode }, problem }, index) => {
       if (problem !== undefined) return { name, mode, problem };
       const us = times[running.indexOf(attempts[index])];
-      return { name, mode, us, ratio: times[0] / us };
+      return { name, mode, us, ratio: limit.get(mode) / us };
     });
   } finally {
     await Promise.all(attempts.map(({ server }) => server?.stop()));

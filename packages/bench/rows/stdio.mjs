@@ -3,7 +3,7 @@ import { interleaved } from '../drive/rounds.mjs';
 import { arobase, bare, peers } from '../servers.mjs';
 
 const WINDOW = 64;
-const WARM_UP = 10_000;
+const WARM_UP = 40_000;
 
 /** `tools/call` over pipes with 64 requests under way. */
 export async function stdioCalls({ rounds, requests, alone = false }) {

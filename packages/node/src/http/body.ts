@@ -27,7 +27,10 @@ export function readBody(request: IncomingMessage, limit: number, reader: BodyRe
   request.on('end', () => {
     if (over) return;
     const [first] = chunks;
-    decode(chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks), reader);
+    const bytes = chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks);
+    // the request lives until it is answered
+    chunks = [];
+    decode(bytes, reader);
   });
 }
 

@@ -10,7 +10,7 @@ export function linger(
   request: IncomingMessage,
   response: ServerResponse,
   head: readonly (string | number)[],
-  body = '',
+  body: string | Buffer = '',
 ): void {
   response.writeHead(413, [...head, 'connection', 'close'] as string[]);
   response.write(body);

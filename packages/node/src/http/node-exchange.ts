@@ -73,11 +73,13 @@ export class NodeExchange implements Exchange {
   reply(status: number, body?: string, headers?: Pairs): void {
     const { response } = this;
     if (response.headersSent || response.destroyed) return;
-    const head: (string | number)[] = body === undefined ? empty(status) : json(body);
+    // a long text would be copied once more to stand behind its headers
+    const content = body !== undefined && body.length > LONG ? Buffer.from(body) : body;
+    const head: (string | number)[] = content === undefined ? empty(status) : json(content);
     if (headers !== undefined) head.push(...headers);
     if (this.#extra !== undefined) head.push(...this.#extra);
-    if (status === 413) linger(this.request, response, head, body);
-    else response.writeHead(status, head as string[]).end(body);
+    if (status === 413) linger(this.request, response, head, content);
+    else response.writeHead(status, head as string[]).end(content);
   }
 
   stream(headers: Pairs): Sink {
@@ -95,7 +97,10 @@ export class NodeExchange implements Exchange {
   }
 }
 
-function json(body: string): (string | number)[] {
+/** Characters. */
+const LONG = 65_536;
+
+function json(body: string | Buffer): (string | number)[] {
   return ['content-type', 'application/json', 'content-length', Buffer.byteLength(body)];
 }
 

@@ -1,0 +1,2 @@
+import 'class-validator';
+import './stdio.mjs';
