@@ -15,7 +15,7 @@ const alone = true;
 const results = [
   ...(await httpCalls({ rounds: 3, seconds: 1, alone })),
   ...(await stdioCalls({ rounds: 3, requests: 10_000, alone })),
-  ...(await startUp({ rounds: 5, alone })),
+  ...(await startUp({ rounds: 3, alone })),
   ...(await largeTexts({ rounds: 3, requests: 15 })),
 ];
 process.stdout.write(`${table(results, budgets)}\n`);

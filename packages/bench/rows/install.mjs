@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { peers, versionOf } from '../servers.mjs';
+import { peers } from '../servers.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const LIST = path.join(import.meta.dirname, '../starter-packages.txt');
@@ -9,10 +9,10 @@ const LIST = path.join(import.meta.dirname, '../starter-packages.txt');
 export async function installSize() {
   const starter = JSON.parse(readFileSync(path.join(root, 'templates/starter/package.json'), 'utf8'));
   const own = closure(Object.keys(starter.dependencies), root);
-  const rows = [{ row: 'install', name: 'arobase (starter)', ...totals(own) }];
+  const rows = [{ row: 'install size', name: 'arobase', ...totals(own) }];
   for (const peer of peers) {
     const names = [peer.from, ...(peer.with ?? [])];
-    rows.push({ row: 'install', name: `${peer.name} ${versionOf(peer)}`, ...totals(closure(names, path.join(root, 'packages/bench'))) });
+    rows.push({ row: 'install size', name: peer.name, ...totals(closure(names, path.join(root, 'packages/bench'))) });
   }
   return rows;
 }

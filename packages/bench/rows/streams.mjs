@@ -1,61 +1,61 @@
-import { execFileSync } from 'node:child_process';
-import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../drive/ask.mjs';
+import { Holder } from '../drive/holder.mjs';
 import { HttpServer } from '../drive/http-server.mjs';
-import { headers } from '../drive/messages.mjs';
+import { median } from '../drive/median.mjs';
 import { arobase, bare } from '../servers.mjs';
 
-const WANTED = 10_000;
+const COUNT = 10_000;
 const SOCKETS = 500;
+const ROUNDS = 5;
 
 /** What sessions and streams hold, and what a change costs that every stream hears of. */
-export async function streams({ sessions = WANTED, streams: wanted = WANTED }) {
-  // this process holds the other ends of both servers' streams
-  const count = Math.min(wanted, Math.floor(fileLimit() / 2) - 200);
+export async function streams({ count = COUNT } = {}) {
   const own = await HttpServer.start({ file: arobase.streams, flags: ['--expose-gc'] });
-  const bareServer = await HttpServer.start({ file: bare.fanOut });
-  const open = [];
+  const limit = await HttpServer.start({ file: bare.fanOut });
+  const holders = [new Holder(), new Holder()];
   try {
     await openSessions(own, 200);
     const before = await ask(own, 'memory');
-    const ids = await openSessions(own, sessions);
+    const ids = await openSessions(own, count);
     const idle = await ask(own, 'memory');
-    const sampled = Math.min(SOCKETS, count);
-    const bareHeap = await heapOfSockets(sampled);
-    await openStreams(own, ids.slice(0, sampled), open);
+    await holders[0].open(own.url, ids.slice(0, SOCKETS));
     const streaming = await ask(own, 'memory');
-    await openStreams(own, ids.slice(sampled, count), open);
-    await openStreams(bareServer, ids.slice(0, count), open);
-    await sleep(500);
-    const ratios = [];
-    for (let round = 0; round < 3; round += 1) {
-      const limit = (await ask(bareServer, 'change')).us;
-      ratios.push(limit / (await ask(own, 'change')).us);
-    }
+    await holders[0].open(own.url, ids.slice(SOCKETS));
+    await holders[1].open(limit.url, ids);
     return [
-      { row: 'idle session', name: 'arobase', bytes: (idle.heap - before.heap) / sessions },
-      { row: 'idle GET stream', name: 'arobase', bytes: (streaming.heap - idle.heap) / sampled - bareHeap },
-      { row: `list_changed to ${count} streams`, name: 'arobase', ratio: ratios.sort((a, b) => a - b)[1] },
+      { row: 'idle session', name: 'arobase', bytes: (idle.heap - before.heap) / count },
+      { row: 'idle GET stream', name: 'arobase', bytes: (streaming.heap - idle.heap) / SOCKETS - (await heapOfSockets()) },
+      { row: `list_changed to ${count} streams`, name: 'arobase', ratio: await ratioOfChanges(limit, own) },
     ];
   } finally {
-    for (const stream of open) stream.destroy();
-    await Promise.all([own.stop(), bareServer.stop()]);
+    for (const holder of holders) holder.end();
+    await Promise.all([own.stop(), limit.stop()]);
   }
 }
 
+async function ratioOfChanges(limit, own) {
+  await sleep(500);
+  const ratios = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { us } = await ask(limit, 'change');
+    ratios.push(us / (await ask(own, 'change')).us);
+  }
+  return median(ratios);
+}
+
 /** What node:http itself holds for a response that stays open. */
-async function heapOfSockets(count) {
+async function heapOfSockets() {
   const server = await HttpServer.start({ file: bare.fanOut, flags: ['--expose-gc'] });
-  const open = [];
+  const holder = new Holder();
   try {
-    await openStreams(server, Array.from({ length: 50 }), open);
+    await holder.open(server.url, Array.from({ length: 50 }));
     const before = await ask(server, 'memory');
-    await openStreams(server, Array.from({ length: count }), open);
+    await holder.open(server.url, Array.from({ length: SOCKETS }));
     const after = await ask(server, 'memory');
-    return (after.heap - before.heap) / count;
+    return (after.heap - before.heap) / SOCKETS;
   } finally {
-    for (const stream of open) stream.destroy();
+    holder.end();
     await server.stop();
   }
 }
@@ -67,27 +67,4 @@ async function openSessions(server, count) {
     ids.push(...(await Promise.all(batch)));
   }
   return ids;
-}
-
-async function openStreams(server, ids, open) {
-  for (let from = 0; from < ids.length; from += 100) {
-    open.push(...(await Promise.all(ids.slice(from, from + 100).map((session) => openStream(server, session)))));
-  }
-}
-
-function openStream(server, session) {
-  return new Promise((resolve, reject) => {
-    const accept = { ...headers({ method: '' }, { era: 'legacy', session }), accept: 'text/event-stream' };
-    const request = http.get(server.url, { agent: false, headers: accept }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`a stream is answered ${response.statusCode}`));
-      response.on('error', () => {}).resume();
-      resolve(request);
-    });
-    request.on('error', reject);
-  });
-}
-
-function fileLimit() {
-  const text = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim();
-  return text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text);
 }
