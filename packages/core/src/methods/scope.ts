@@ -27,6 +27,8 @@ export interface Features {
 /** The server, as methods see it. */
 export interface Scope {
   readonly info: Implementation;
+  /** `info` as JSON: 2026-07-28 says it with every result. */
+  readonly infoText: string;
   readonly instructions: string | undefined;
   readonly registry: Registry;
   readonly features: Features;

@@ -57,30 +57,12 @@ export const v2026_07_28: Revision = {
 
 const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 
-/** What every result says beside its own: as text that is ready, and as the value behind it. */
-interface Signature {
-  readonly text: string;
-  readonly info: object;
-}
-
-const signatures = new WeakMap<Scope, Signature>();
-
-function body(wire: Wire, scope: Scope): string {
-  const { text, info } = signatureOf(scope);
-  if (wire instanceof RawObject) return `{${wire.members},${text}`;
+function body(wire: Wire, { info, infoText }: Scope): string {
+  const tail = `"resultType":"complete","_meta":{"${SERVER_INFO}":${infoText}}}`;
+  if (wire instanceof RawObject) return `{${wire.members},${tail}`;
   const { _meta, resultType = 'complete' } = wire as { readonly _meta?: Meta; readonly resultType?: string };
-  if (_meta === undefined && resultType === 'complete') return spliced(stringify(wire), text);
+  if (_meta === undefined && resultType === 'complete') return spliced(stringify(wire), tail);
   return stringify({ ...wire, resultType, _meta: { ..._meta, [SERVER_INFO]: info } });
-}
-
-function signatureOf(scope: Scope): Signature {
-  let signature = signatures.get(scope);
-  if (signature === undefined) {
-    const { info } = scope;
-    signature = { info, text: `"resultType":"complete","_meta":{"${SERVER_INFO}":${stringify(info)}}}` };
-    signatures.set(scope, signature);
-  }
-  return signature;
 }
 
 function spliced(object: string, tail: string): string {

@@ -1,6 +1,7 @@
 import type { Scope } from '../methods/scope.js';
 import { Listeners } from '../methods/listeners.js';
 import { Rounds } from '../methods/state/rounds.js';
+import { stringify } from '../protocol/json.js';
 import type { Implementation } from '../protocol/model.js';
 import { NO_CACHE } from '../registry/cache-hint.js';
 import type { Feed } from '../registry/feed.js';
@@ -31,6 +32,7 @@ export function createScope(
   const { instructions, dynamic, logging = true, pageSize, cache } = options;
   return {
     info,
+    infoText: stringify(info),
     instructions,
     registry,
     feed,
