@@ -27,6 +27,9 @@ export class Conversation {
   readonly #listening: Listening;
   #initialize: Json | undefined;
   #initialized = false;
+  /** The client has the answer to `initialize`. */
+  #greeted = false;
+  #untold = false;
   #capabilities: unknown;
   #shaken: Json | undefined;
   #child: Child | undefined;
@@ -71,7 +74,7 @@ export class Conversation {
     this.#child = child;
     this.#down = undefined;
     for (const message of open) {
-      if (message === this.#initialize && this.#shaken !== undefined) this.#greet(message.id, this.#shaken);
+      if (message === this.#initialize && this.#shaken !== undefined) this.#greet(message, this.#shaken);
       else if (AGAIN.has(String(message.method))) this.#waiting.unshift(message);
       else this.#refuse(message.id, `The server was restarted (${reason ?? 'it ended'}): ask again.`);
     }
@@ -79,7 +82,8 @@ export class Conversation {
     if (reason === undefined) return;
     this.#listening.again(child);
     this.#listening.tellAll();
-    if (this.#initialized) for (const list of declared(this.#capabilities)) this.#tell(listChanged(list));
+    this.#untold = true;
+    this.#tellLists();
   }
 
   /** Nobody answers until the next `switchTo`. */
@@ -111,7 +115,10 @@ export class Conversation {
   #remember(method: string, message: Json): void {
     const { uri } = isJson(message.params) ? message.params : {};
     if (method === 'initialize') this.#initialize = message;
-    if (method === 'notifications/initialized') this.#initialized = true;
+    if (method === 'notifications/initialized') {
+      this.#initialized = true;
+      this.#tellLists();
+    }
     if (method === 'logging/setLevel') this.#lasting.set(method, message);
     if (method === 'resources/subscribe') this.#lasting.set(`uri ${String(uri)}`, message);
     if (method === 'resources/unsubscribe') this.#lasting.delete(`uri ${String(uri)}`);
@@ -133,12 +140,22 @@ export class Conversation {
     if (!adapted || !isJson(message.result)) this.#tell(message);
     else {
       this.#capabilities = message.result.capabilities;
-      this.#greet(message.id, message.result);
+      this.#greet({ id: message.id, method }, message.result);
     }
   }
 
-  #greet(id: unknown, result: Json): void {
+  #greet({ id, method }: Json, result: Json): void {
     this.#tell({ jsonrpc: '2.0', id, result: changing(result) });
+    if (method !== 'initialize') return;
+    this.#greeted = true;
+    this.#tellLists();
+  }
+
+  /** Before the handshake is over no notification may come (MCP, lifecycle). */
+  #tellLists(): void {
+    if (!this.#untold || !this.#greeted || !this.#initialized) return;
+    this.#untold = false;
+    for (const list of declared(this.#capabilities)) this.#tell(listChanged(list));
   }
 
   /** Two children may use the same id for what they ask: the client sees each but once. */

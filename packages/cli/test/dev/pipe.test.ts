@@ -80,6 +80,34 @@ test('a client on the pipe stays connected while its server changes', async () =
   expect(await client.exited).toBe(0);
 }, 40_000);
 
+test('the handshake comes first where a file changes while the first process starts', async () => {
+  const never = "console.error('loading');\nsetInterval(() => {}, 1_000);\nawait new Promise(() => {});\n";
+  const project = await Project.typescript('dev early', { 'server.ts': never, 'main.ts': MAIN });
+  await using client = new PipeClient(await project.start('dev'));
+  await client.until(() => client.told.includes('loading'));
+  const clientInfo = { name: 'test', version: '1' };
+  const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };
+  client.say({ id: 0, method: 'initialize', params });
+  client.say({ method: 'notifications/initialized' });
+  project.write({ 'src/server.ts': source('one') });
+  await client.heard(changed);
+  expect(client.messages.map(({ id, method }) => method ?? id)).toEqual([0, 'notifications/tools/list_changed']);
+}, 20_000);
+
+test('a client that has not finished the handshake hears of no change until it has', async () => {
+  const project = await Project.typescript('dev half', { 'server.ts': source('one'), 'main.ts': MAIN });
+  await using client = new PipeClient(await project.start('dev'));
+  const clientInfo = { name: 'test', version: '1' };
+  client.say({ id: 0, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo } });
+  await client.answer(0);
+  project.write({ 'src/server.ts': source('two') });
+  await client.until(() => client.told.includes('restarted in'));
+  await client.request(1, 'ping');
+  expect(client.messages.filter(({ method }) => method !== undefined)).toEqual([]);
+  client.say({ method: 'notifications/initialized' });
+  await client.heard(changed);
+}, 20_000);
+
 test('a client of the stateless revision hears of changes on the stream that it opened', async () => {
   const project = await Project.typescript('dev stateless', { 'server.ts': source('one'), 'main.ts': MAIN });
   await using client = new PipeClient(await project.start('dev'));

@@ -39,12 +39,18 @@ class HttpClient {
   }
 
   async initialize(): Promise<string> {
+    const text = await this.greet();
+    await this.post({ method: 'notifications/initialized' });
+    return text;
+  }
+
+  /** The first half of the handshake. */
+  async greet(): Promise<string> {
     const clientInfo = { name: 'test', version: '1' };
     const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };
     const response = await this.post({ id: 0, method: 'initialize', params });
     const text = await response.text();
     this.session = response.headers.get('mcp-session-id') ?? undefined;
-    await this.post({ method: 'notifications/initialized' });
     return text;
   }
 
@@ -53,14 +59,38 @@ class HttpClient {
   }
 }
 
-/** Reads a stream of events until a text is in it. */
-async function read(response: Response, wanted: string): Promise<string> {
-  let text = '';
-  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream() as never)) {
-    text += String(chunk);
-    if (text.includes(wanted)) return text;
+/** A stream of events, read as it comes. */
+class Events {
+  text = '';
+  readonly #listeners = new Set<() => void>();
+  #over = false;
+
+  constructor({ body }: Response) {
+    const over = () => {
+      this.#over = true;
+      this.#heard('');
+    };
+    // the server that ends takes its streams along
+    this.#read(body!.pipeThrough(new TextDecoderStream() as never)).then(over, over);
   }
-  throw new Error(`the stream ended after ${text}`);
+
+  async until(wanted: string): Promise<string> {
+    while (!this.text.includes(wanted)) {
+      if (this.#over) throw new Error(`the stream ended after ${this.text}`);
+      await new Promise<void>((resolve) => this.#listeners.add(resolve));
+    }
+    return this.text;
+  }
+
+  async #read(chunks: AsyncIterable<unknown>): Promise<void> {
+    for await (const chunk of chunks) this.#heard(String(chunk));
+  }
+
+  #heard(text: string): void {
+    this.text += text;
+    for (const listener of this.#listeners) listener();
+    this.#listeners.clear();
+  }
 }
 
 test('clients of the port keep their sessions and streams while the server changes', async () => {
@@ -78,7 +108,7 @@ test('clients of the port keep their sessions and streams while the server chang
     'mcp-session-id': client.session!,
     'mcp-protocol-version': '2025-11-25',
   };
-  const stream = await fetch(client.url, { headers });
+  const stream = new Events(await fetch(client.url, { headers }));
   const waiting = client.call('wait');
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -91,14 +121,31 @@ test('clients of the port keep their sessions and streams while the server chang
 
   project.write({ 'src/server.ts': source('two') });
   expect(await waiting).toContain('The server was restarted (src/server.ts changed): ask again.');
-  expect(await read(stream, 'list_changed')).toContain('notifications/tools/list_changed');
-  const told = await read(listening, 'list_changed');
+  expect(await stream.until('list_changed')).toContain('notifications/tools/list_changed');
+  const told = await new Events(listening).until('list_changed');
   expect(told).toMatch(/acknowledged.*"toolsListChanged":true/);
   expect(told).toMatch(/list_changed.*"io.modelcontextprotocol\/subscriptionId":9/);
   expect(await client.call('order')).toContain('two');
   expect(await client.call('order')).toContain('two');
   developer.signal('SIGINT');
   expect(await developer.exited).toBe(0);
+}, 30_000);
+
+test('a stream that is open before the handshake is over hears of changes once it is', async () => {
+  const project = await Project.typescript('dev port half', { 'server.ts': source('one'), 'main.ts': MAIN });
+  const port = await freePort();
+  await using developer = new PipeClient(await project.start('dev', '--', '--http', String(port)));
+  await developer.until(() => developer.told.includes(`Listening on port ${port}`));
+  const client = new HttpClient(`http://127.0.0.1:${port}/mcp`);
+  await client.greet();
+  const headers = { accept: 'text/event-stream', 'mcp-session-id': client.session! };
+  const stream = new Events(await fetch(client.url, { headers }));
+  project.write({ 'src/server.ts': source('two') });
+  await developer.until(() => developer.told.includes('restarted in'));
+  expect(await client.call('order')).toContain('two');
+  expect(stream.text).not.toContain('list_changed');
+  await client.post({ method: 'notifications/initialized' });
+  await stream.until('list_changed');
 }, 30_000);
 
 test('a port that is in use is told in a sentence, and ends the command', async () => {

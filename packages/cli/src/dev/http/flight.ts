@@ -3,7 +3,7 @@ import { isJson, type Json, parsed } from '../../client/json.js';
 import { changing, declared, listChanged } from '../list-changes.js';
 import { Listening } from '../listening.js';
 import { eventOf, events } from './events.js';
-import { renamed, type Session, type Sessions } from './sessions.js';
+import { renamed, type Session, type Sessions, tellIn } from './sessions.js';
 import { type Ask, type Asked, ask, type Upstream, whole } from './upstream.js';
 
 /** One request of a client, from its coming to the end of its answer; processes may change behind it. */
@@ -51,13 +51,17 @@ export class Flight {
     const before = this.#asked;
     this.#asked = undefined;
     if (this.#isStream) {
-      for (const list of this.#listening === undefined ? declared(this.#session?.capabilities) : [])
-        this.#event(listChanged(list));
+      if (this.#listening === undefined && this.#session !== undefined) tellIn(this.#session, this.#tellLists);
       void this.open(upstream);
       this.#listening?.tellAll();
     } else this.#fail(`The server was restarted (${reason}): ask again.`);
     before?.sent.destroy();
   }
+
+  readonly #tellLists = (): void => {
+    if (this.#response.writableEnded) return;
+    for (const list of declared(this.#session?.capabilities)) this.#event(listChanged(list));
+  };
 
   /** Nobody is there any more. */
   #fail(message: string): void {

@@ -9,10 +9,13 @@ export interface Session {
   current: string;
   readonly capabilities: unknown;
   readonly lasting: Map<string, Ask>;
+  /** What waits until the handshake is over. */
+  readonly untold: Set<() => void>;
 }
 
 const HEADER = 'mcp-session-id';
-const LASTING = new Set(['initialize', 'notifications/initialized', 'logging/setLevel', 'resources/subscribe']);
+const INITIALIZED = 'notifications/initialized';
+const LASTING = new Set(['initialize', INITIALIZED, 'logging/setLevel', 'resources/subscribe']);
 
 /** The sessions of an endpoint (MCP, Streamable HTTP): the client keeps its id, whatever the processes behind it call it. */
 export class Sessions {
@@ -24,7 +27,8 @@ export class Sessions {
 
   opened(id: string, first: Ask, result: unknown): void {
     const capabilities = isJson(result) ? result.capabilities : undefined;
-    this.#sessions.set(id, { id, current: id, capabilities, lasting: new Map([['initialize', first]]) });
+    const lasting = new Map([['initialize', first]]);
+    this.#sessions.set(id, { id, current: id, capabilities, lasting, untold: new Set() });
   }
 
   closed({ id }: Session): void {
@@ -38,6 +42,9 @@ export class Sessions {
     if (method === 'resources/unsubscribe') session.lasting.delete(`resources/subscribe ${String(uri)}`);
     if (typeof method !== 'string' || !LASTING.has(method)) return;
     session.lasting.set(uri === undefined ? method : `${method} ${String(uri)}`, said);
+    if (method !== INITIALIZED) return;
+    for (const tell of session.untold) tell();
+    session.untold.clear();
   }
 
   /** Opens every session at another process. Gives what makes it the current one. */
@@ -52,6 +59,12 @@ export class Sessions {
       }
     };
   }
+}
+
+/** Tells a client now, or once its handshake is over: before that no notification may come (MCP, lifecycle). */
+export function tellIn({ lasting, untold }: Session, tell: () => void): void {
+  if (lasting.has(INITIALIZED)) tell();
+  else untold.add(tell);
 }
 
 /** The id that the process gave; `undefined` where it did not open a session. */
