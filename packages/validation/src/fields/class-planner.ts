@@ -8,7 +8,8 @@ import { mistake } from './mistake.js';
 import type { Direction, Planner } from './planner.js';
 import type { Owner } from '../rules/rule.js';
 import { propertyOf } from './property.js';
-import { sampleOf, type Sample } from './sample.js';
+import { refuseUndecorated } from './refuse-undecorated.js';
+import { outputSampleOf, sampleOf, type Sample } from './sample.js';
 import { slotOf } from './slot-of.js';
 
 export interface PlanOptions {
@@ -46,11 +47,12 @@ export class ClassPlanner implements Planner {
 
   #plan(type: Class, tag: Tag | undefined, announce: (node: ObjectNode) => void): ObjectNode {
     const facts = classFacts(type);
-    const sample = sampleOf(type);
     const output = this.direction === 'output';
+    const sample = output ? outputSampleOf(type) : sampleOf(type);
+    refuseUndecorated(type, sample, this.direction, tag);
     const node = new ObjectNode({
       name: type.name,
-      make: output ? () => ({}) : sample.make,
+      make: sample.make,
       strict: this.strict || facts.strict,
       judgesGiven: output,
       ...(tag !== undefined && { tag }),

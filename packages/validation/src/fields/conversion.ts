@@ -25,6 +25,8 @@ export interface Conversions {
   of(key: string): Conversion;
   /** Fields that only class-transformer speaks of. */
   readonly keys: readonly string[];
+  /** Fields that it keeps out. */
+  readonly excluded: readonly string[];
 }
 
 const NONE: Conversion = { name: '', excluded: false, declared: false, type: undefined, transform: undefined };
@@ -36,6 +38,7 @@ export function conversionsOf(type: Class, direction: Direction, groups: readonl
   return {
     of: (key) => speaking.map((speaker) => speaker.of(key)).find(({ declared }) => declared) ?? { ...NONE, name: key },
     keys: [...new Set(speaking.flatMap((speaker) => speaker.keys))],
+    excluded: [...new Set(speaking.flatMap((speaker) => speaker.excluded))],
   };
 }
 
@@ -62,6 +65,10 @@ class Speaker {
     return [...this.#store.getExposedProperties(this.#type, this.#direction), ...keys];
   }
 
+  get excluded(): readonly string[] {
+    return this.#store.getExcludedProperties(this.#type, this.#direction);
+  }
+
   of(key: string): Conversion {
     const expose = this.#store.findExposeMetadata(this.#type, key);
     const type = this.#store.findTypeMetadata(this.#type, key);
@@ -83,7 +90,7 @@ class Speaker {
   }
 
   #excluded(key: string): boolean {
-    if (this.#store.getExcludedProperties(this.#type, this.#direction).includes(key)) return true;
+    if (this.excluded.includes(key)) return true;
     const exposed = this.#store.getExposedProperties(this.#type, this.#direction).includes(key);
     if (this.#store.getStrategy(this.#type) === 'excludeAll' && !exposed) return true;
     const wanted = this.#store.findExposeMetadata(this.#type, key)?.options?.groups ?? [];

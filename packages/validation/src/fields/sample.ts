@@ -1,4 +1,5 @@
 import { type Class, SetupError } from '@arobase/core';
+import { hasFields } from './known-fields.js';
 
 /** What a class gives its fields by itself, seen on two of its instances. */
 export interface Sample {
@@ -13,13 +14,34 @@ export interface Sample {
 
 /** Throws `SetupError` for a class that cannot be made without arguments, or whose instances cannot be filled. */
 export function sampleOf(type: Class): Sample {
-  const make = () => new (type as new () => object)();
+  const make = maker(type);
   const [first, second] = [made(type, make), made(type, make)];
   if (Object.isFrozen(first) && Object.keys(first).length > 0) {
     throw unusable(type, 'its instances are frozen', 'Do not freeze them in the constructor');
   }
+  return { make, ...seen(first, second) };
+}
+
+/**
+ * The same for a class whose instances are only written: handlers make them, so a constructor that wants arguments is none of our
+ * business. It then has no initial values to show.
+ */
+export function outputSampleOf(type: Class): Sample {
+  const make = () => ({});
+  try {
+    const instance = maker(type);
+    return { make, ...seen(instance(), instance()) };
+  } catch {
+    return { make, ...seen({}, {}) };
+  }
+}
+
+function maker(type: Class): () => object {
+  return () => new (type as new () => object)();
+}
+
+function seen(first: object, second: object): Omit<Sample, 'make'> {
   return {
-    make,
     keys: Object.keys(first),
     initial: (key) => Object.getOwnPropertyDescriptor(first, key)?.value,
     publishable(key) {
@@ -34,7 +56,10 @@ function made(type: Class, make: () => object): object {
     return make();
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    throw unusable(type, `new ${type.name}() throws: ${problem}`, 'Give the parameters of its constructor defaults');
+    const fix = hasFields(type)
+      ? 'Give the parameters of its constructor defaults'
+      : 'Declare a class with decorated fields as the input: no field of this one carries a decorator';
+    throw unusable(type, `new ${type.name}() throws: ${problem}`, fix);
   }
 }
 

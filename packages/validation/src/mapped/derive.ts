@@ -16,22 +16,29 @@ export function fieldNames(type: Class): readonly string[] {
   );
 }
 
+/** Fields of a class: those that `takes` holds for. */
+export interface Part {
+  readonly type: Class;
+  readonly takes: (key: string) => boolean;
+}
+
 /** A class with some fields of others, and all that was written about them: rules, conversions, our own words, types, initial values. */
-export function derived(name: string, parts: readonly (readonly [Class, readonly string[]])[]): Made<object> {
+export function derived(name: string, parts: readonly Part[]): Made<object> {
   const Derived = class {
     constructor() {
-      for (const [type, keys] of parts) takeInitial(this, type, keys);
+      for (const part of parts) takeInitial(this, part);
     }
   };
   Object.defineProperty(Derived, 'name', { value: name });
-  for (const [type, keys] of parts) for (const key of keys) copyField(type, Derived, key);
-  if (parts.some(([type]) => classFacts(type).strict)) Strict()(Derived);
+  for (const { type, takes } of parts) for (const key of fieldNames(type).filter(takes)) copyField(type, Derived, key);
+  if (parts.some(({ type }) => classFacts(type).strict)) Strict()(Derived);
   return Derived;
 }
 
-function takeInitial(target: object, type: Class, keys: readonly string[]): void {
+/** Fields that no decorator speaks of, too: a method of the application may look at them. */
+function takeInitial(target: object, { type, takes }: Part): void {
   const source = new (type as Made<object>)();
-  for (const key of keys) if (Object.hasOwn(source, key)) Reflect.set(target, key, Reflect.get(source, key));
+  for (const [key, value] of Object.entries(source)) if (takes(key)) Reflect.set(target, key, value);
 }
 
 function copyField(from: Class, to: Class, key: string): void {

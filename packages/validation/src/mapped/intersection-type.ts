@@ -1,5 +1,5 @@
 import type { Class } from '@arobase/core';
-import { derived, fieldNames, type Made } from './derive.js';
+import { derived, type Made } from './derive.js';
 
 type All<T extends readonly object[]> = T extends readonly [infer First, ...infer Rest extends readonly object[]]
   ? First & All<Rest>
@@ -9,7 +9,7 @@ type All<T extends readonly object[]> = T extends readonly [infer First, ...infe
 export function IntersectionType<T extends readonly object[]>(
   ...types: { readonly [K in keyof T]: Class<T[K]> }
 ): Made<All<T>> {
-  const parts = types.map((type) => [type as Class, fieldNames(type as Class)] as const);
+  const parts = types.map((type) => ({ type: type as Class, takes: () => true }));
   const name = `Intersection${types.map((type) => (type as Class).name).join('')}`;
   return derived(name, parts) as Made<All<T>>;
 }

@@ -1,5 +1,5 @@
 import type { Class } from '@arobase/core';
-import { derived, fieldNames, type Made } from './derive.js';
+import { derived, type Made } from './derive.js';
 
 /** A class with all fields of another but the named ones. */
 export function OmitType<T extends object, const K extends keyof T & string>(
@@ -7,6 +7,5 @@ export function OmitType<T extends object, const K extends keyof T & string>(
   keys: readonly K[],
 ): Made<Omit<T, K>> {
   const left: readonly string[] = keys;
-  const kept = fieldNames(type).filter((key) => !left.includes(key));
-  return derived(`Omit${type.name}`, [[type, kept]]) as Made<Omit<T, K>>;
+  return derived(`Omit${type.name}`, [{ type, takes: (key) => !left.includes(key) }]) as Made<Omit<T, K>>;
 }

@@ -6,5 +6,6 @@ export function PickType<T extends object, const K extends keyof T & string>(
   type: Class<T>,
   keys: readonly K[],
 ): Made<Pick<T, K>> {
-  return derived(`Pick${type.name}`, [[type, keys]]) as Made<Pick<T, K>>;
+  const wanted: readonly string[] = keys;
+  return derived(`Pick${type.name}`, [{ type, takes: (key) => wanted.includes(key) }]) as Made<Pick<T, K>>;
 }
