@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isJson, string } from '../client/json.js';
+import { decoratorMistake } from '../program/decorator-mistake.js';
 import { manifestOf } from '../program/find-main.js';
 import { type ModuleProgram, moduleProgram } from '../program/module-program.js';
 import { projectFolder } from '../program/project-folder.js';
@@ -67,6 +68,11 @@ export class Application {
     if (!files.some(isSettings)) return;
     this.discard();
     this.#program = this.#make(undefined);
+  }
+
+  /** Why its decorators cannot run: one that did not start may not say it. */
+  mistake(): string | undefined {
+    return decoratorMistake(this.#file, this.#cwd);
   }
 
   /** The next process: the one that stands by, if there is one. */

@@ -130,7 +130,8 @@ export class Supervisor {
   }
 
   #failed(error: unknown): void {
-    const why = error instanceof Failure ? error.message : String(error);
+    const said = error instanceof Failure ? error.message : String(error);
+    const why = [said, this.#application.mistake()].filter((part) => part !== undefined).join('\n');
     this.#options.tell(`${this.#shorten(why)}\n${this.#goesOn()}`);
     if (this.#child === undefined) this.#conversation.lost(this.#shorten(why));
     if (this.#child === undefined && this.#left) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { callsServe } from './calls-serve.js';
 import { exportsServer, loadArobase } from './exported-server.js';
 import { divertListening } from './divert-listening.js';
 import { guardLoading } from './loading-guard.js';
@@ -20,12 +21,17 @@ async function main({ hooks, guard, ahead, divert }: RunnerSettings): Promise<vo
   if (guard) guardLoading();
   if (divert === true) divertListening((listening) => tell({ listening }));
   if (ahead !== undefined) await standBy(ahead);
-  process.once('beforeExit', () =>
-    fail(`${shown()} serves nothing: export a class that extends McpServer, or call serve(…).`),
-  );
+  const { write } = process.stdout;
+  let idle = () => fail(`${shown()} serves nothing: export a class that extends McpServer, or call serve(…).`);
+  process.once('beforeExit', () => idle());
   try {
     const module = (await import(pathToFileURL(file).href)) as object;
-    if (exportsServer(module)) await (await loadArobase(file)).serve(() => module);
+    if (!exportsServer(module)) return;
+    const serve = async () => void (await (await loadArobase(file)).serve(() => module));
+    if (process.stdout.write !== write) return;
+    // a program that serves by itself may do so at any later time: served twice, each request would have two answers
+    if (callsServe(file)) idle = () => void serve().catch((error: unknown) => fail(explained(error)));
+    else await serve();
   } catch (error) {
     fail(explained(error));
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Channel } from '../client/channel.js';
 import { Client } from '../client/client.js';
@@ -6,6 +7,7 @@ import { HttpChannel } from '../client/http-channel.js';
 import { isJson, type Json } from '../client/json.js';
 import { type Program, StdioChannel } from '../client/stdio-channel.js';
 import { Failure } from '../command/failure.js';
+import { decoratorMistake } from '../program/decorator-mistake.js';
 import { moduleProgram } from '../program/module-program.js';
 import { startFailure } from '../program/start-failure.js';
 import type { Target } from './target.js';
@@ -32,7 +34,11 @@ export interface OpenServer extends AsyncDisposable {
 export async function openServer(target: Target, options: OpenOptions): Promise<OpenServer> {
   const early = new Early(options.said);
   const opening = channelTo(target, { ...options, said: (text) => early.hear(text) });
-  const client = new Client(opening.channel, options.heard);
+  let answered = false;
+  const client = new Client(opening.channel, (message) => {
+    answered = true;
+    options.heard?.(message);
+  });
   opening.failed((reason) => client.fail(reason));
   const elsewhere = new Elsewhere(target, (reason) => client.fail(reason));
   opening.listening(() => elsewhere.begin());
@@ -44,8 +50,21 @@ export async function openServer(target: Target, options: OpenOptions): Promise<
     await client.close();
     const why = startFailure(early.text, options.cwd);
     if (why === undefined) early.pass();
+    const mistake = answered ? undefined : programMistake(target, options.cwd);
+    if (mistake !== undefined) throw new Failure(`${why ?? (error as Error).message}\n${mistake}`);
     throw why === undefined ? error : new Failure(why);
   }
+}
+
+/** Of the program that was started, where it is a file. */
+function programMistake(target: Target, cwd: string): string | undefined {
+  if (target.kind === 'url') return undefined;
+  const file = target.kind === 'module' ? target.file : programOf(target.args, cwd);
+  return file === undefined ? undefined : decoratorMistake(file, cwd);
+}
+
+function programOf(args: readonly string[], cwd: string): string | undefined {
+  return args.map((arg) => path.resolve(cwd, arg)).find((file) => /\.[mc]?[jt]sx?$/.test(file) && existsSync(file));
 }
 
 /** What a server says before it answers: where it does not start, its reason is in there. */

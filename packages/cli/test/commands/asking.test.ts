@@ -36,6 +36,25 @@ describe('inspect', () => {
   });
 });
 
+test.each([
+  ['at its end', 'await serve(Shop);'],
+  ['without waiting', 'serve(() => ({ Shop }));'],
+  ['later', 'setTimeout(() => void serve(Shop), 300);'],
+  ['in no way but in a comment', '// serve(Shop)'],
+])(
+  'a module that exports its server and serves it %s is served once',
+  async (_, start) => {
+    const project = await Project.typescript(`serves ${start.replaceAll(/\W+/g, ' ')}`, {
+      'main.ts': `import { serve } from 'arobase';\n${SHOP}\n${start}\n`,
+    });
+    const [inspected, called] = await Promise.all([project.run('inspect', '--json'), project.run('call', 'count')]);
+    expect(JSON.parse(inspected.out)).toMatchObject({ server: { name: 'shop' } });
+    expect(inspected).toMatchObject({ code: 0, told: '' });
+    expect(called).toEqual({ code: 0, out: 'counted\n', told: '1/2 half\n2/2 done\n' });
+  },
+  30_000,
+);
+
 describe('asking', () => {
   test.each(['2026-07-28', '2025-11-25', '2024-11-05'])(
     'calls a tool in %s, and tells progress as it comes',

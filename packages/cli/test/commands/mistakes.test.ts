@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Project } from '../workshop.js';
 
 const NODE = process.execPath;
@@ -64,6 +64,53 @@ test.each([...usage.map((row) => [...row, 2] as const), ...failing.map((row) => 
     expect(ran).toEqual({ code, out: '', told: expect.stringMatching(told) });
   },
 );
+
+const FLAGS =
+  'Set "experimentalDecorators": true and "emitDecoratorMetadata": true in the compilerOptions of tsconfig.json.';
+const BEFORE_A_PARAMETER = `src/arg.ts:4: @Arg stands before a parameter. ${FLAGS}\n`;
+
+describe('decorators that the settings of the compiler do not fit', () => {
+  let unset: Project;
+
+  beforeAll(async () => {
+    const tool = (parameter: string) => `  @Tool({ description: 'x' }) run(${parameter}) {\n    return 'x';\n  }\n`;
+    const server = (body: string) => `export class S extends McpServer {\n${body}}\n`;
+    unset = await Project.of('unset', {
+      'tsconfig.json': '{ "compilerOptions": { "target": "esnext", "module": "nodenext" } }',
+      'src/arg.ts': `import { Arg, McpServer, Tool } from 'arobase';\n\n${server(tool("@Arg('a') a: string"))}`,
+      'src/main.ts': "import { serve } from 'arobase';\nawait serve(() => import('./arg.js'));\n",
+      'src/dto.ts':
+        "import { McpServer } from 'arobase';\nimport { IsString } from 'class-validator';\nexport class In {\n  @IsString() a!: string;\n}\nexport class S extends McpServer {}\n",
+      'dist/server.js': `import { McpServer, Tool } from 'arobase';\n${server(tool(''))}`,
+      'dist/main.js': "import { serve } from 'arobase';\nawait serve(() => import('./server.js'));\n",
+    });
+  }, 30_000);
+
+  test.each([
+    ['of a parameter', ['inspect', 'src/arg.ts'], BEFORE_A_PARAMETER],
+    ['of a parameter, behind the program', ['inspect', 'src/main.ts'], BEFORE_A_PARAMETER],
+    [
+      'of class-validator',
+      ['call', 'run', 'src/dto.ts'],
+      `src/dto.ts:2: class-validator needs the decorators of TypeScript. ${FLAGS}\n`,
+    ],
+    [
+      'left by the build',
+      ['inspect', '--', NODE, 'dist/main.js'],
+      'dist/server.js:3: Node does not run decorators, so they have to be compiled. Set "target": "es2022" in the compilerOptions of tsconfig.json.\n',
+    ],
+  ])('are told with the option and its file: %s', async (_, args, told) => {
+    const ran = await unset.run(...args);
+    expect(ran).toEqual({ code: 1, out: '', told: expect.stringMatching(/Error/) });
+    expect(ran.told.slice(ran.told.indexOf('\n') + 1)).toBe(told);
+  });
+
+  test('are told by doctor and dev, too', async () => {
+    const [doctor, dev] = await Promise.all([unset.run('doctor'), unset.run('dev')]);
+    expect(doctor.out).toContain(BEFORE_A_PARAMETER);
+    expect(dev.told).toContain(BEFORE_A_PARAMETER);
+  });
+});
 
 test('a URL where nothing listens is told in a sentence', async () => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -65,7 +65,13 @@ const TYPESCRIPT = /\.[mc]?tsx?(?:$|[?#])/;
 function sourceOf(specifier: string, parentURL: string | undefined): string | undefined {
   if (!/^\.{1,2}(?:\/|$)/.test(specifier) || parentURL === undefined || !TYPESCRIPT.test(parentURL)) return undefined;
   const file = fileURLToPath(new URL(specifier, parentURL));
-  return candidates(file).find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+  return sourceFile(file, fileURLToPath(parentURL));
+}
+
+/** The file that an import of another one means: from TypeScript, `x.js` may be `x.ts`. `undefined` where there is none. */
+export function sourceFile(file: string, from: string): string | undefined {
+  const found = TYPESCRIPT.test(from) ? candidates(file) : [file];
+  return found.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
 }
 
 function candidates(file: string): readonly string[] {
