@@ -12,6 +12,7 @@ export { Subscription } from './client/subscription.js';
 export { type CompletionTarget, TestClient } from './client/test-client.js';
 export type { ServerFacts } from './client/voice.js';
 export type { WireEntry, WireMessage } from './client/wire.js';
+export type { ContextFakes } from './context/context-fakes.js';
 export { type FakeContext, fakeContext, type Logged } from './context/fake-context.js';
 export { type FuzzOptions, type FuzzReport, fuzzTool } from './fuzz/fuzz-tool.js';
 export type { EachOptions } from './matrix/each.js';

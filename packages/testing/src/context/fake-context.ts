@@ -1,4 +1,5 @@
 import { Client, type Context, createLogger, type LoggingLevel, type ProgressMark, progress } from '@arobase/core';
+import type { ContextFakes } from './context-fakes.js';
 
 /** One log message of a handler. */
 export interface Logged {
@@ -17,10 +18,10 @@ export interface FakeContext extends Context {
 }
 
 /**
- * A context for tests that call a handler as the plain method that it is. `overrides` take the place of any member; a question
- * without one rejects.
+ * A context for tests that call a handler as the plain method that it is. `fakes` take the place of any member, as they are; a
+ * question without one rejects.
  */
-export function fakeContext(overrides: Partial<Context> = {}): FakeContext {
+export function fakeContext(fakes: ContextFakes = {}): FakeContext {
   const controller = new AbortController();
   const progressed: ProgressMark[] = [];
   const logged: Logged[] = [];
@@ -44,7 +45,8 @@ export function fakeContext(overrides: Partial<Context> = {}): FakeContext {
     roots: unanswered('roots'),
     ask: unanswered('ask'),
     once: async (key, step) => step(key),
-    ...overrides,
+    // what a fake answers is taken to be what its caller asks for
+    ...(fakes as Partial<Context>),
     progressed,
     logged,
     abort: (reason) => controller.abort(reason),

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
-import type { Context } from '@arobase/core';
-import { fakeContext } from '../src/index.js';
+import { expect, jest, test } from '@jest/globals';
+import { type Context, elicit } from '@arobase/core';
+import { fakeContext } from '../../src/index.js';
 
 async function handler({ pages }: { pages: number }, ctx: Context): Promise<string> {
   for (let page = 1; page <= pages; page += 1) ctx.progress(page, pages, `page ${page}`);
@@ -32,6 +32,23 @@ test('a fake client can do nothing unless a test says so', () => {
 test('a question gets the answer that a test has for it, or rejects with what to write', async () => {
   expect(await fakeContext({ confirm: async () => true }).confirm('sure', 'Sure?')).toBe(true);
   await expect(fakeContext().confirm('sure', 'Sure?')).rejects.toThrow('pass fakeContext({ confirm: async () => … })');
+});
+
+test('a fake is the member itself, and answers each question as the test says', async () => {
+  const confirm = jest.fn<Context['confirm']>(async () => true);
+  const ctx = fakeContext({
+    confirm,
+    elicit: async (key) => (key === 'name' ? { action: 'accept', content: { name: 'Ada' } } : { action: 'cancel' }),
+    ask: async (questions) => Object.fromEntries(Object.keys(questions).map((key) => [key, { action: 'decline' }])),
+    once: async (key) => `${key} before`,
+  });
+  await ctx.confirm('sure', 'Sure?');
+  expect(confirm).toHaveBeenCalledWith('sure', 'Sure?');
+  const form = { type: 'object' };
+  expect(await ctx.elicit('name', { message: 'Who?', form })).toEqual({ action: 'accept', content: { name: 'Ada' } });
+  expect(await ctx.elicit('pay', { message: 'Pay', url: 'https://pay.example' })).toEqual({ action: 'cancel' });
+  expect(await ctx.ask({ age: elicit({ message: 'How old?', form }) })).toEqual({ age: { action: 'decline' } });
+  expect(await ctx.once('paid', () => 'now')).toBe('paid before');
 });
 
 test('a step runs at once', async () => {
