@@ -59,7 +59,7 @@ async function serverFindings(target: Target, options: ExamineOptions): Promise<
     await using server = await openServer(target, watching);
     const asked = await askedFindings(server, began);
     const eras = await eraFindings(channelTo(target, watching).channel);
-    return [...stdout(noise), ...asked, ...eras, ...idFindings(heard)];
+    return [...stdout(noise), ...withLog(asked, said.join('')), ...eras, ...idFindings(heard)];
   } catch (error) {
     const text = said.join('').trim();
     const found = [(error as Error).message, text].filter((part) => part !== '').join('\n');
@@ -83,6 +83,15 @@ async function askedFindings({ client, facts }: OpenServer, began: number): Prom
     ...findings,
     ...samples.flatMap((one) => [...resultFindings(one)]),
   ];
+}
+
+/** A client reads the number of a fault only; what the server wrote of it says what to mend. */
+function withLog(findings: readonly Finding[], log: string): readonly Finding[] {
+  return findings.map((finding) => {
+    const [fault] = /fault [0-9a-f]{4}\b/.exec(finding.rule === 'RES-FAULT' ? finding.found : '') ?? [];
+    const line = fault === undefined ? undefined : log.split('\n').find((one) => one.startsWith(fault));
+    return line === undefined ? finding : { ...finding, found: `${finding.found}\n${line}` };
+  });
 }
 
 function slow(milliseconds: number): readonly Finding[] {

@@ -52,6 +52,7 @@ export const RULES = {
   'RES-SIZE': warning('VS Code (8 KB), Gemini CLI (40,000 characters), Codex, Claude (100,000)'),
   'RES-MEDIA': warning('LangChain, Zed, Roo, claude.ai, Codex'),
   'RES-UTF': error('Claude Code before 2.1.162, model APIs'),
+  'RES-FAULT': error('every host'),
   'ANN-MISSING': warning('ChatGPT, the directory of claude.ai, Codex (asks each time)'),
   'PROTO-PAGE': warning('Gemini CLI, Cline, Continue, Zed, Cursor, Claude Desktop: they read the first page'),
   'PROTO-CURSOR': error('VS Code (loops), OpenAI Agents JS (throws)'),

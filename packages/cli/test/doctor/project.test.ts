@@ -66,3 +66,20 @@ export class Fine extends McpServer {
   expect([lax.code, strict.code]).toEqual([0, 1]);
   expect(strict.out).toMatch(/^warning ANN-MISSING/);
 }, 20_000);
+
+test('a tool that only reads and breaks is told, with what the log says of it', async () => {
+  const project = await Project.typescript('breaks', {
+    'server.ts': `import { McpServer, Tool } from 'arobase';
+export class Breaks extends McpServer {
+  constructor() { super({ name: 'breaks' }); }
+  @Tool({ description: 'Lists the books', annotations: { readOnlyHint: true } })
+  listBooks() { throw new RangeError('no shelf'); }
+}
+`,
+  });
+  const { code, out } = await project.run('doctor');
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /^error RES-FAULT {2}every host\n {2}tool listBooks: called without arguments, it fails: The tool failed \(fault ([0-9a-f]{4})\)\.\n {4}fault \1 in .*RangeError: no shelf\n {4}fix: /m,
+  );
+}, 20_000);

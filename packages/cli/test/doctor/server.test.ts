@@ -62,6 +62,9 @@ test.each([
   ['RES-SIZE', 'tool large, result'],
   ['RES-UTF', 'tool large, result'],
   ['RES-MEDIA', 'tool loud, result'],
+  ['RES-FAULT', 'tool broken'],
+  ['RES-FAULT', 'tool refuses'],
+  ['RES-FAULT', 'tool fails'],
   ['ANN-MISSING', 'tool search'],
   ['PROTO-CURSOR', 'tools/list'],
   ['PROTO-LOGCAP', 'logging/setLevel'],
@@ -73,6 +76,15 @@ test.each([
   const found = findings.filter((finding) => finding.rule === rule).map((finding) => finding.where);
   expect(found).toContain(where);
   expect(findings.filter((finding) => finding.fix.length < 5)).toEqual([]);
+});
+
+test('a tool that fails is an error where it is a fault, and advice where the tool says why', () => {
+  const failing = findings.filter(({ rule }) => rule === 'RES-FAULT');
+  expect(failing.map(({ where, severity }) => `${severity} ${where}`)).toEqual([
+    'error tool broken',
+    'error tool refuses',
+    'advice tool fails',
+  ]);
 });
 
 test('errors come first, and make the exit code 1', () => {

@@ -40,7 +40,7 @@ async function logging(client: Client): Promise<Finding[]> {
   }
 }
 
-const MOST_SAMPLES = 5;
+const MOST_SAMPLES = 20;
 
 /** Calls what says that it only reads and that needs no arguments. */
 export async function sample(client: Client, { offer }: Subject): Promise<{ samples: Sample[]; findings: Finding[] }> {
@@ -52,18 +52,11 @@ export async function sample(client: Client, { offer }: Subject): Promise<{ samp
       const params = { name: String(tool.name), arguments: {} };
       const result = await client.request('tools/call', params, { timeoutMs: 70_000, schema: tool.inputSchema });
       samples.push({ tool, result, milliseconds: Date.now() - began });
-      findings.push(
-        ...needs(
-          tool,
-          objects(result.content)
-            .map((block) => string(block.text))
-            .join(' '),
-          result.isError,
-        ),
-      );
+      const text = objects(result.content).flatMap((block) => string(block.text) ?? []);
+      if (result.isError === true) findings.push(failure(tool, text.join(' '), FAULT.test(text.join(' '))));
     } catch (error) {
       const found = error instanceof Error ? error.message : String(error);
-      if (error instanceof RpcFailure) findings.push(...needs(tool, found, true));
+      if (error instanceof RpcFailure) findings.push(failure(tool, found, true));
       else
         findings.push({
           rule: 'PROTO-SLOW',
@@ -82,16 +75,23 @@ function isHarmless({ annotations, inputSchema }: Json): boolean {
   return readOnlyHint === true && (!Array.isArray(required) || required.length === 0);
 }
 
-function* needs(tool: Json, text: string, failed: unknown): Generator<Finding> {
-  if (failed !== true || !/\b(?:elicitation|sampling|roots)\b|-32021/.test(text)) return;
-  const fix = 'take what it asks for as an optional argument, too';
-  yield {
-    rule: 'PROTO-NEED-CAP',
-    where: `tool ${String(tool.name)}`,
-    found: 'it fails where the client cannot be asked',
-    fix,
-  };
+/** How servers word what is nobody's business but their own. */
+const FAULT = /\(fault [0-9a-f]+\)|\binternal (?:server )?error\b/i;
+
+/** A call that changes nothing and lacks nothing, and failed. */
+function failure(tool: Json, text: string, isFault: boolean): Finding {
+  const where = `tool ${String(tool.name)}`;
+  if (/\b(?:elicitation|sampling|roots)\b|-32021/.test(text)) {
+    const fix = 'take what it asks for as an optional argument, too';
+    return { rule: 'PROTO-NEED-CAP', where, found: 'it fails where the client cannot be asked', fix };
+  }
+  const found = `called without arguments, it fails: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
+  if (isFault) return { rule: 'RES-FAULT', where, found, fix: 'mend the handler' };
+  const fix = 'require the argument that it cannot do without, or give an empty result';
+  return { rule: 'RES-FAULT', where, found, fix, severity: 'advice' };
 }
+
+const LONGEST = 300;
 
 /** Ids of the server's own requests. */
 export function* idFindings(heard: readonly Json[]): Generator<Finding> {
