@@ -25,6 +25,10 @@ export async function runStream(stream: AsyncGenerator, call: CallContext): Prom
       if (isProgress(value)) call.progress(value.value, value.total, value.message);
       else said.push(...yielded(value));
     }
+  } catch (error) {
+    // one that stands at a yield that is refused has things to close, too; what that throws, its handler did not say
+    await stream.return(undefined).catch(() => {});
+    throw error;
   } finally {
     call.signal.removeEventListener('abort', stop);
   }
