@@ -23,7 +23,7 @@ const platform: Platform = {
   createCompiler: () => ({ input, output: () => raise(), form: () => raise() }),
   createInstances: ({ overrides }) => {
     const get = (type: Class) => (overrides.get(type) ?? new (type as new () => object)()) as object;
-    return { get, create: get, release: () => {} };
+    return { get, maker: (type) => () => get(type), release: () => {} };
   },
   warn: raise,
 };

@@ -11,10 +11,7 @@ export function createInstances({ container, overrides }: InstanceOptions): Inst
   const make = containerOf(container, overrides);
   return {
     get: async (type) => (overrides.has(type) ? (overrides.get(type) as object) : made(type, make)),
-    create: async (type) => {
-      if (overrides.has(type)) return overrides.get(type) as object;
-      return make.fresh(type) as object;
-    },
+    maker: (type) => () => (overrides.has(type) ? overrides.get(type) : make.fresh(type)) as object,
     release: async (instance) => {
       if (![...overrides.values()].includes(instance)) await dispose(instance);
     },

@@ -60,8 +60,8 @@ export class Completions {
   }
 
   #compile(descriptor: CompletionDescriptor, owner: Owner, target: string, input: CompiledInput): Completer {
-    const { ambient, completionLimit, workshop } = this.bench;
-    const call = bindMethod(owner, descriptor.member, ambient);
+    const { completionLimit, workshop } = this.bench;
+    const call = bindMethod({ owner, member: descriptor.member }, this.bench);
     return compileCompleter(
       {
         member: placeName(descriptor),

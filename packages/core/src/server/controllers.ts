@@ -52,7 +52,7 @@ async function ownerOf(controller: Controller, instances: Instances): Promise<Ow
   if (typeof controller === 'function') return { kind: 'shared', instance: await instances.get(controller as Class) };
   if (!isPerCall(controller)) return { kind: 'shared', instance: controller };
   const { type } = controller;
-  return { kind: 'perCall', make: () => instances.create(type), release: (instance) => instances.release(instance) };
+  return { kind: 'perCall', make: await instances.maker(type), release: (instance) => instances.release(instance) };
 }
 
 function notAController(value: unknown): SetupError {

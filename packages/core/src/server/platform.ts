@@ -8,9 +8,9 @@ import type { ContainerOption } from './options.js';
 /** Makes the instance of a controller class. */
 export interface Instances {
   get(type: Class): Later<object>;
-  /** A new one, for one call. */
-  create(type: Class): Later<object>;
-  /** Ends what `create` made. */
+  /** What makes a new one for each call. Throws `SetupError` where nothing can. */
+  maker(type: Class): Later<() => Later<object>>;
+  /** Ends what a maker made. */
   release(instance: object): Later<void>;
 }
 

@@ -1,4 +1,3 @@
-import type { Ambient } from '../context/ambient.js';
 import { QuietContext } from '../context/quiet-context.js';
 import { placeName } from '../decorators/place-name.js';
 import type { PromptDescriptor, ResourceDescriptor, ToolDescriptor } from '../descriptors/descriptor.js';
@@ -8,7 +7,7 @@ import { compileTool } from '../pipeline/compile-tool.js';
 import type { TemplateSpec } from '../pipeline/specs.js';
 import { parseUriTemplate } from '../protocol/uri-template.js';
 import type { Bench } from './bench.js';
-import { type Owner, bindHandler, bindMethod } from './bind.js';
+import { type Method, type Owner, bindHandler, bindMethod } from './bind.js';
 import { checkUntaken } from './check-untaken.js';
 import { Completions } from './completions.js';
 import { cacheHint } from './settings.js';
@@ -31,26 +30,27 @@ export function register(resolved: readonly Resolved[], bench: Bench): void {
 
 type Addition = () => void;
 
-function compiledTool(descriptor: ToolDescriptor, owner: Owner, { registry, workshop, ambient }: Bench): Addition {
+function compiledTool(descriptor: ToolDescriptor, owner: Owner, bench: Bench): Addition {
   const { name, options, bind, member } = descriptor;
+  const { registry, workshop } = bench;
   const spec = at(descriptor.owner.name, String(member), () => {
     const input = workshop.toolInput(descriptor.input, options);
     const output = workshop.output(options.output);
     return { input, output, definition: toolDefinition(name, options, input, output) };
   });
-  const handler = bindHandler(owner, member, bind, ambient);
+  const handler = bindHandler({ owner, member, streams: true }, bind, bench);
   const entry = compileTool({ ...spec, handler, member: placeName(descriptor) }, workshop.settings);
   return () => registry.tools.set(entry);
 }
 
 function compiledPrompt(descriptor: PromptDescriptor, owner: Owner, bench: Bench, completions: Completions): Addition {
   const { name, options, bind, member } = descriptor;
-  const { registry, workshop, ambient } = bench;
+  const { registry, workshop } = bench;
   const input = at(descriptor.owner.name, String(member), () => workshop.textInput(descriptor.input));
   const definition = promptDefinition(name, options, input);
   const names = new Set(input.fields.map((field) => field.name));
   const completers = completions.take({ kind: 'prompt', key: name, names, input });
-  const handler = bindHandler(owner, member, bind, ambient);
+  const handler = bindHandler({ owner, member }, bind, bench);
   const entry = compilePrompt(
     { definition, input, completers, handler, member: placeName(descriptor) },
     workshop.settings,
@@ -65,9 +65,9 @@ function compiledResource(
   completions: Completions,
 ): Addition {
   const { uri, name, variables, options, bind, member } = descriptor;
-  const { registry, workshop, ambient } = bench;
+  const { registry, workshop } = bench;
   const input = at(descriptor.owner.name, String(member), () => workshop.textInput(descriptor.input));
-  const handler = bindHandler(owner, member, bind, ambient);
+  const handler = bindHandler({ owner, member }, bind, bench);
   const spec = {
     input,
     handler,
@@ -82,12 +82,12 @@ function compiledResource(
   const template = parseUriTemplate(uri);
   const completers = completions.take({ kind: 'resource', key: uri, names: new Set(variables), input });
   const definition = templateDefinition(uri, name, options);
-  const lister = options.list === undefined ? undefined : bindLister(owner, options.list, ambient);
+  const lister = options.list === undefined ? undefined : bindLister({ owner, member: options.list }, bench);
   const entry = compileTemplate({ ...spec, definition, template, completers, lister }, workshop.settings);
   return () => registry.addTemplate(entry, template);
 }
 
-function bindLister(owner: Owner, member: string, ambient: Ambient): TemplateSpec['lister'] {
-  const list = bindMethod(owner, member, ambient);
+function bindLister(method: Method, bench: Bench): TemplateSpec['lister'] {
+  const list = bindMethod(method, bench);
   return (call, after) => list(call, [new QuietContext(call), after]);
 }
