@@ -1,6 +1,7 @@
 import type { CompletionDescriptor } from '../descriptors/descriptor.js';
 import type { CompleteOptions } from '../descriptors/options.js';
 import { SetupCode } from '../errors/setup-codes.js';
+import { checkCompleter } from './check-completer.js';
 import type { MergedMember } from './merged-members.js';
 import { methodOf } from './method-of.js';
 import { type MemberPlace, setupErrorAt } from './setup-at.js';
@@ -26,15 +27,18 @@ function checkTarget(place: MemberPlace, target: CompleteOptions, argument: stri
 }
 
 function checkMethod(member: MergedMember & MemberPlace): void {
-  if (methodOf(member.owner, member.key) === undefined) {
+  const method = methodOf(member.declaring, member.key);
+  if (method === undefined || methodOf(member.owner, member.key) === undefined) {
     throw setupErrorAt(member, SetupCode.NotAMethod, {
       problem: '@Complete stands here, and the class has no method of this name',
       fix: 'Override it with a method, or give the override another name',
     });
   }
-  if (member.record.parameters.size === 0) return;
-  throw setupErrorAt(member, SetupCode.MixedParameters, {
-    problem: '@Arg and @Ctx() mean nothing to a completer',
-    fix: `Remove them: it is called ${String(member.key)}(value, chosen, ctx)`,
-  });
+  if (member.record.parameters.size > 0) {
+    throw setupErrorAt(member, SetupCode.MixedParameters, {
+      problem: '@Arg and @Ctx() mean nothing to a completer',
+      fix: `Remove them: it is called ${String(member.key)}(value, chosen, ctx)`,
+    });
+  }
+  checkCompleter(member, method);
 }

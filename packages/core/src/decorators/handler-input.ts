@@ -3,6 +3,7 @@ import type { Binding } from '../descriptors/descriptor.js';
 import { classSource, inputSource } from '../descriptors/input-source.js';
 import { SetupError } from '../errors/setup-error.js';
 import type { InputSource } from '../schema/compiler.js';
+import { checkVariables } from './check-variables.js';
 import type { Handler } from './handler.js';
 import { namedInput } from './named-input.js';
 import { parameterTypes } from './reflection.js';
@@ -29,7 +30,10 @@ function wholeInput(handler: Handler): InputSource {
   const types = parameterTypes(handler.declaring.prototype, handler.key);
   const first = types?.[0];
   if (isApplicationClass(first)) return classSource(first, groups);
-  if (variables !== undefined) return variables.length > 0 ? { kind: 'strings', variables } : { kind: 'none' };
+  if (variables !== undefined) {
+    checkVariables(handler, types, variables);
+    return variables.length > 0 ? { kind: 'strings', variables } : { kind: 'none' };
+  }
   if ((types?.length ?? handler.method.length) === 0) return { kind: 'none' };
   throw untypedInput(handler, types);
 }

@@ -17,3 +17,8 @@ export function parameterName(method: Method, index: number): string {
   const list = /\(([^)]*)\)/.exec(Function.prototype.toString.call(method))?.[1] ?? '';
   return /^\s*([\w$]+)/.exec(list.split(',')[index] ?? '')?.[1] ?? 'value';
 }
+
+/** Whether a parameter of this name is meant to be the context of the call. */
+export function isContextName(name: string): boolean {
+  return /^_?(ctx|context)$/i.test(name);
+}

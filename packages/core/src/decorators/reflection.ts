@@ -11,3 +11,8 @@ export function parameterTypes(prototype: object, member: PropertyKey): readonly
   const types = metadataReader()?.('design:paramtypes', prototype, member);
   return Array.isArray(types) ? types : undefined;
 }
+
+/** An emitted type, in words. */
+export function typeName(type: unknown): string {
+  return typeof type === 'function' ? type.name : String(type);
+}

@@ -1,15 +1,15 @@
 import { SetupCode } from '../errors/setup-codes.js';
 import type { SetupError } from '../errors/setup-error.js';
 import type { Handler } from './handler.js';
-import { parameterName } from './method-of.js';
-import { metadataReader } from './reflection.js';
+import { isContextName, parameterName } from './method-of.js';
+import { metadataReader, typeName } from './reflection.js';
 import { setupErrorAt } from './setup-at.js';
 
 /** The first parameter has no class that could say what the input is; `types` is what the compiler emitted, if anything. */
 export function untypedInput(handler: Handler, types: readonly unknown[] | undefined): SetupError {
   const name = parameterName(handler.method, 0);
   if (types === undefined) return withoutMetadata(handler, `the type of ${name}`, inputFix(handler, name));
-  const emitted = nameOf(types[0]);
+  const emitted = typeName(types[0]);
   return setupErrorAt(handler, SetupCode.UntypedInput, {
     problem: `the type of its first parameter, ${name}, is compiled to ${emitted}, which has no fields`,
     fix: emittedFix(handler, name, emitted),
@@ -61,14 +61,6 @@ function emittedFix({ decorator, key }: Handler, name: string, emitted: string):
   if (isContextName(name))
     return `${sentence(context)}, or ${decorator}({ input: {} }) ${method}(_: unknown, ${name}: Context)`;
   return `Declare a class with decorated fields as its type, name the shape with ${decorator}({ input: … }), or bind values with @Arg('name'); if it is the context, ${context}`;
-}
-
-function nameOf(type: unknown): string {
-  return typeof type === 'function' ? type.name : String(type);
-}
-
-function isContextName(name: string): boolean {
-  return /^_?(ctx|context)$/i.test(name);
 }
 
 function sentence(text: string): string {
