@@ -76,14 +76,13 @@ test('many questions at once bring no warning of a leak', async () => {
     const all = Array.from({ length: 16 }, (_, at) => ctx.sample(`s:${at}`, PROMPT));
     return String((await Promise.allSettled(all)).length);
   });
-  const outcome = talk.call('ask');
+  talk.say({ id: 1, method: 'tools/call', params: { name: 'ask' } });
   await talk.heard(({ id }) => id === 'ask-16');
   talk.say({ method: 'notifications/cancelled', params: { requestId: 1 } });
   await talk.heard(() => cancelled(talk).length === 16);
   await new Promise((resolve) => setImmediate(resolve));
   process.off('warning', warned);
   expect(warnings).toEqual([]);
-  outcome.catch(() => {});
 });
 
 test('a handler that looked at its signal before it asked is asked for all the same, also where it runs again', async () => {
