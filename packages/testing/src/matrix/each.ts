@@ -1,9 +1,9 @@
+import { runner } from './runner.js';
+
 /** What `eachRevision` and `eachTransport` may leave out, and why: a reason for each. */
 export interface EachOptions<Value extends string> {
   readonly except?: { readonly [value in Value]?: string };
 }
-
-type Register = (title: string, test: () => unknown) => void;
 
 /** Registers one test a value with the runner that is there. Throws for an exemption that means nothing. */
 export function each<Value extends string>(
@@ -14,9 +14,9 @@ export function each<Value extends string>(
 ): void {
   const reasons = new Map<string, string | undefined>(Object.entries(except));
   for (const [value, reason] of reasons) check(value, reason, values);
-  const register = runner();
+  const { it } = runner();
   for (const value of values) {
-    if (!reasons.has(value)) register(`${title} (${value})`, () => test(value));
+    if (!reasons.has(value)) it(`${title} (${value})`, () => test(value) as void | Promise<void>);
   }
 }
 
@@ -24,10 +24,4 @@ function check(value: string, reason: string | undefined, values: readonly strin
   if (!values.some((one) => one === value))
     throw new TypeError(`except names "${value}", which is none of ${values.join(', ')}`);
   if (typeof reason !== 'string' || reason === '') throw new TypeError(`except: write why "${value}" is left out`);
-}
-
-function runner(): Register {
-  const { test, it = test } = globalThis as { readonly test?: Register; readonly it?: Register };
-  if (it !== undefined) return it;
-  throw new TypeError('There is no global "test": with vitest, set test.globals to true in its config');
 }

@@ -3,6 +3,7 @@ import { type ConnectOptions, connect } from '../connect.js';
 import type { TestClient } from '../client/test-client.js';
 import { TRANSPORTS, type TransportName } from '../matrix/each-transport.js';
 import { REVISIONS, type RevisionName } from '../matrix/revisions.js';
+import { runner } from '../matrix/runner.js';
 import { CHECKS } from './checks.js';
 
 /** Everything else is for `connect`. */
@@ -28,12 +29,4 @@ export function describeServer(Server: new () => McpServer, options: DescribeOpt
       });
     }
   }
-}
-
-type Register = (title: string, body: () => unknown) => void;
-
-function runner(): { readonly describe: Register; readonly it: Register } {
-  const { describe, test, it = test } = globalThis as { readonly [name in 'describe' | 'test' | 'it']?: Register };
-  if (describe !== undefined && it !== undefined) return { describe, it };
-  throw new TypeError('There is no global "describe": with vitest, set test.globals to true in its config');
 }

@@ -44,5 +44,5 @@ test('an exemption that means nothing is refused', () => {
 
 test('without a test runner the error says what to do', () => {
   Object.assign(runner, { it: undefined, test: undefined });
-  expect(() => eachTransport('adds', () => {})).toThrow(/set test.globals to true/);
+  expect(() => eachTransport('adds', () => {})).toThrow("write import '@arobase/testing/vitest'");
 });

@@ -69,6 +69,6 @@ test('problems of a schema are found wherever they are', () => {
 test('without a test runner the error says what to do', () => {
   const { describe } = runner;
   runner.describe = undefined;
-  expect(() => describeServer(Calc)).toThrow(/set test.globals to true/);
+  expect(() => describeServer(Calc)).toThrow("write import '@arobase/testing/vitest'");
   runner.describe = describe;
 });
