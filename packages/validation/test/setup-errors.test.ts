@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Class, Field, SetupError } from '@arobase/core';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
@@ -62,6 +62,10 @@ class UndecoratedDto {
   @IsObject() field!: Undecorated;
 }
 
+class NestedRecordDto {
+  @ValidateNested() field!: Record<string, string>;
+}
+
 class Demanding {
   @IsString() field: string;
 
@@ -84,6 +88,24 @@ class PrototypeNamed {
 
 test.each<[string, Class]>([
   ['nested items without a type', dto(ValidateNested({ each: true }))],
+  ['nested items of which only a rule speaks', dto(ValidateNested({ each: true }), IsObject({ each: true }))],
+  ['a nested value without a type', dto(ValidateNested())],
+  ['a nested value of which only a rule speaks', dto(ValidateNested(), IsObject())],
+  ['a nested value whose type is no class', NestedRecordDto],
+  [
+    'a nested value whose written type is no class',
+    dto(
+      ValidateNested(),
+      Type(() => String),
+    ),
+  ],
+  [
+    'a nested value that a transform makes',
+    dto(
+      ValidateNested(),
+      Transform(({ value }) => value),
+    ),
+  ],
   [
     'a nested class without fields',
     dto(

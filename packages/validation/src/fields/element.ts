@@ -28,6 +28,8 @@ export interface Element {
   /** What the compiler says, taken where the application wrote no rule. */
   readonly emitted: Meaning | undefined;
   readonly ruled: boolean;
+  /** `@ValidateNested()` stands there: a class must say what is inside. */
+  readonly nested: boolean;
   readonly discriminated: TypeMetadata | undefined;
 }
 
@@ -37,16 +39,28 @@ export function elementNode(element: Element, planner: Planner): Node {
   if (element.discriminated !== undefined) return checked(discriminatedNode(element.discriminated, planner), rules);
   const type = typeOf(element);
   if (type?.is === 'class') return checked(classNode(type, owner, planner), rules);
+  if (element.nested && !isSchemaOfObject(options)) throw unknownInside(owner);
   if (type?.is === 'date') return dateNode(rules, planner);
   if (type !== undefined && type.is !== 'kinds') throw unusable(owner, type);
   return plainNode(element, type, planner);
 }
 
+/** `@ValidateNested()` where nothing says of what class: class-validator refuses every value there, or checks none. */
+export function unknownInside(owner: Owner): Error {
+  return mistake(
+    owner,
+    '@ValidateNested() stands on a field of no known class, so nothing inside it would be checked',
+    'Add @Type(() => Item), or where class-transformer is not used @Field({ type: Item }), of a list @Field({ items: Item })',
+  );
+}
+
+function isSchemaOfObject({ properties, additionalProperties }: FieldOptions): boolean {
+  return properties !== undefined || typeof additionalProperties === 'object';
+}
+
 function plainNode(element: Element, type: Kinds | undefined, planner: Planner): Node {
   const { options, written, emitted, owner, ruled } = element;
-  if (options.properties !== undefined || typeof options.additionalProperties === 'object') {
-    return foreignNode(schemaIn(options), owner, planner);
-  }
+  if (isSchemaOfObject(options)) return foreignNode(schemaIn(options), owner, planner);
   if (options.items !== undefined) return listOf(element, planner);
   const enforced = written?.is === 'kinds' ? written : ruled ? undefined : type;
   return leafNode({ ...element, type: enforced, hint: hintOf(emitted) }, planner);
@@ -69,7 +83,16 @@ function listOf({ owner, options }: Element, planner: Planner): Node {
 }
 
 function itemOf(owner: Owner, options: FieldOptions): Omit<Element, 'written'> {
-  return { owner, options, rules: [], guidance: [], emitted: undefined, ruled: false, discriminated: undefined };
+  return {
+    owner,
+    options,
+    rules: [],
+    guidance: [],
+    emitted: undefined,
+    ruled: false,
+    nested: false,
+    discriminated: undefined,
+  };
 }
 
 /** A written type wins; an emitted class or date counts like a written one; an emitted scalar is a hint where rules speak. */

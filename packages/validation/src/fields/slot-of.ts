@@ -7,6 +7,7 @@ import { Nullable } from '../plan/nullable.js';
 import { REFUSED, type Run } from '../plan/run.js';
 import type { Slot, Transform } from '../plan/slot.js';
 import { merged } from '../publish/merge.js';
+import { unknownInside } from './element.js';
 import { mistake } from './mistake.js';
 import type { Planner } from './planner.js';
 import type { Property } from './property.js';
@@ -161,9 +162,10 @@ function itemsOf(value: unknown): readonly unknown[] {
 }
 
 function transformedNode(property: Property, planner: Planner): Node {
-  const { options = {}, conversion } = property;
+  const { options = {}, conversion, nested, owner } = property;
   if (planner.direction === 'output') return new Serialised(open(property));
   const typed = conversion.type !== undefined || options.type !== undefined || options.schema !== undefined;
+  if (nested && !typed) throw unknownInside(owner);
   return typed ? valueNode({ ...property, plain: [], each: [] }, planner) : open(property);
 }
 

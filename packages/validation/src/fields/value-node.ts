@@ -61,6 +61,7 @@ function single(property: Property, planner: Planner): Node {
       written: meaning(options.type) ?? converted(property),
       emitted: meaning(property.design),
       ruled: property.ruled,
+      nested: property.nested,
       discriminated: discriminated(conversion.type),
     },
     planner,
@@ -71,8 +72,6 @@ function item(property: Property): Element {
   const { owner, options = {}, each, late, conversion } = property;
   const inner = itemOptions(options.items);
   const written = meaning(inner.type) ?? converted(property);
-  const openly = written === undefined && each.length === 0 && options.items === undefined;
-  if (openly && property.nested && discriminated(conversion.type) === undefined) throw untyped(property);
   return {
     owner,
     options: inner,
@@ -81,16 +80,9 @@ function item(property: Property): Element {
     written,
     emitted: undefined,
     ruled: property.ruled && each.length > 0,
+    nested: property.nested && options.items === undefined,
     discriminated: discriminated(conversion.type),
   };
-}
-
-function untyped({ owner }: Property): Error {
-  return mistake(
-    owner,
-    '@ValidateNested() without a type: class-validator would refuse every item, or check none',
-    'Add @Type(() => Item), or @Field({ items: Item }) where class-transformer is not used',
-  );
 }
 
 function converted({ conversion, owner }: Property): Meaning | undefined {
