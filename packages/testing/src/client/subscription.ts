@@ -9,12 +9,18 @@ export interface SubscriptionLink {
   /** What the server will deliver, of what was asked for. */
   readonly honoured: Json;
   heard(fits: (message: WireMessage) => boolean): Promise<WireMessage>;
+  /** Whether the server has given the result, after which it knows nothing more of the stream. */
+  ended(): boolean;
   notify(method: string, params: object): void;
 }
 
-/** A stream of changes (MCP 2026-07-28, `subscriptions/listen`). */
-export class Subscription {
+/**
+ * A stream of changes (MCP 2026-07-28, `subscriptions/listen`). It is cancelled with its block: `await using changes = await
+ * client.listen(…)`.
+ */
+export class Subscription implements AsyncDisposable {
   readonly #link: SubscriptionLink;
+  #cancelled = false;
 
   constructor(link: SubscriptionLink) {
     this.#link = link;
@@ -39,9 +45,15 @@ export class Subscription {
     return result;
   }
 
-  /** Wants no more: the server says nothing more of it. */
+  /** Wants no more: the server says nothing more of it. Says so once, and not where the server has ended the stream. */
   cancel(): void {
+    if (this.#cancelled || this.#link.ended()) return;
+    this.#cancelled = true;
     this.#link.notify('notifications/cancelled', { requestId: this.id });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.cancel();
   }
 }
 

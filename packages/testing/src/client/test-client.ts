@@ -53,10 +53,12 @@ export class TestClient implements AsyncDisposable {
 
   /** The notifications that the server sent so far. */
   get notifications(): readonly WireMessage[] {
-    return this.wire
-      .filter(({ from }) => from === 'server')
-      .flatMap(({ message }) => messagesOf(message))
-      .filter(({ id, method }) => id === undefined && method !== undefined);
+    return this.#said.filter(({ id, method }) => id === undefined && method !== undefined);
+  }
+
+  /** Every message of the server so far. */
+  get #said(): WireMessage[] {
+    return this.wire.filter(({ from }) => from === 'server').flatMap(({ message }) => messagesOf(message));
   }
 
   async listTools(): Promise<ToolDefinition[]> {
@@ -136,6 +138,7 @@ export class TestClient implements AsyncDisposable {
       id: own,
       honoured: (first.params?.notifications ?? {}) as Json,
       heard: (fits) => this.heard(fits),
+      ended: () => this.#said.some(({ id, method }) => id === own && method === undefined),
       notify: (method, params) => this.notify(method, params),
     });
   }

@@ -84,6 +84,43 @@ test('a stream of changes says what it delivers, brings each change, and can be 
   expect(await again.result()).toMatchObject({ resultType: 'complete' });
 });
 
+eachTransport('a stream of changes is cancelled with its block, once', async (transport) => {
+  await using server = new Asker();
+  await using client = await connect(server, { ...STATELESS, transport });
+  const cancelled = () => client.wire.filter(({ text }) => text.includes('notifications/cancelled')).length;
+  {
+    await using stream = await client.listen({ toolsListChanged: true });
+    server.tools.add({ name: 'more', handler: () => 'more' });
+    await stream.next();
+  }
+  expect(cancelled()).toBe(1);
+  // the answer to what is asked after it says that the server has read it
+  await client.listTools();
+  server.tools.remove('more');
+  await client.listTools();
+  expect(client.notifications.filter(({ method }) => method === 'notifications/tools/list_changed')).toHaveLength(1);
+  {
+    await using stream = await client.listen({ toolsListChanged: true });
+    stream.cancel();
+  }
+  expect(cancelled()).toBe(2);
+});
+
+eachTransport('a stream that the server has ended needs no word at the end of its block', async (transport) => {
+  await using server = new Asker();
+  await using client = await connect(server, { ...STATELESS, transport });
+  const said = () => client.wire.filter(({ from }) => from === 'client').length;
+  let before = 0;
+  {
+    await using stream = await client.listen({ toolsListChanged: true });
+    before = said();
+    const ended = stream.result();
+    await server.stop();
+    await ended;
+  }
+  expect(said()).toBe(before);
+});
+
 test('where there are no streams, listening is an error', async () => {
   await using client = await connect(Asker);
   await expect(client.listen({ toolsListChanged: true })).rejects.toMatchObject({ code: -32601 });
