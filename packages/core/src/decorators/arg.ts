@@ -10,11 +10,12 @@ import { onParameter } from './write.js';
 export function Arg(name: string, options?: ArgOptions | StandardSchema | JsonSchema): HandlerParameterDecorator;
 export function Arg(
   name: string,
-  options: ArgOptions | StandardSchema | JsonSchema = {},
+  options?: ArgOptions | StandardSchema | JsonSchema,
   ...surplus: unknown[]
 ): HandlerParameterDecorator {
-  called("@Arg('name')", typeof name === 'string' ? surplus : [name]);
-  const record = { kind: 'arg', name, options: fieldOptions(`@Arg('${name}')`, options) } as const;
+  called("@Arg('name')", [name, options, ...surplus], typeof name === 'string' && surplus.length === 0);
+  const written = options === undefined ? {} : fieldOptions(`@Arg('${name}')`, options);
+  const record = { kind: 'arg', name, options: written } as const;
   return onParameter('@Arg', ({ parameters }, index) => {
     parameters.set(index, [...(parameters.get(index) ?? []), record]);
   });

@@ -19,6 +19,7 @@ export function Complete(
   argument: string,
   ...surplus: unknown[]
 ): HandlerDecorator<Completer> {
-  called("@Complete({ prompt: 'plan' }, 'city')", typeof argument === 'string' ? surplus : [argument]);
+  const fits = typeof argument === 'string' && surplus.length === 0;
+  called("@Complete({ prompt: 'plan' }, 'city')", [target, argument, ...surplus], fits);
   return onMethod('@Complete', ({ completes }) => completes.push({ target, argument }));
 }

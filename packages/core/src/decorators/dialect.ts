@@ -32,6 +32,26 @@ export function placeOf(decorator: string, args: readonly unknown[]): Place {
   });
 }
 
+/**
+ * The names of the class and member that a decorator stands before, where `args` are those of a decorator. Standard decorators are
+ * not told the class of a member.
+ */
+export function standing([target, second, third]: readonly unknown[]):
+  | { readonly owner?: string; readonly member?: string }
+  | undefined {
+  if (isContext(second)) {
+    const { kind, name } = second;
+    if (kind === 'class') return name === undefined ? {} : { owner: String(name) };
+    return { member: String(name) };
+  }
+  if (typeof target !== 'function' && !isPrototype(target)) return undefined;
+  const owner: string = (typeof target === 'function' ? target : target.constructor).name;
+  if (isKey(second)) return { owner, member: String(second) };
+  const isClass = typeof target === 'function' && target.prototype !== undefined && second === undefined;
+  if (!isClass) return undefined;
+  return typeof third === 'number' ? { owner, member: CLASS_KEY } : { owner };
+}
+
 type StandardContext = {
   readonly kind: string;
   readonly name?: PropertyKey;

@@ -9,7 +9,7 @@ import { onProperty } from './write.js';
 /** Says of a DTO's field what its type and rules do not. A Standard Schema or a raw JSON Schema stands for `{ schema }`. */
 export function Field(options?: FieldOptions | StandardSchema | JsonSchema): FieldDecorator;
 export function Field(options: FieldOptions | StandardSchema | JsonSchema = {}, ...surplus: unknown[]): FieldDecorator {
-  called('@Field({ … })', surplus);
+  called('@Field({ … })', [options, ...surplus], surplus.length === 0);
   const written = fieldOptions('@Field', options);
   return onProperty('@Field', ({ fields }) => fields.push(written));
 }

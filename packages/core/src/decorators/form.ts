@@ -7,7 +7,7 @@ import { onClass } from './write.js';
 /** Marks a DTO as a form that a user can be asked to fill in: servers check at start that it is flat, of fields that clients can draw. */
 export function Form(): DtoDecorator;
 export function Form(...surplus: unknown[]): DtoDecorator {
-  called('@Form()', surplus);
+  called('@Form()', surplus, surplus.length === 0);
   const write = onClass('@Form', (record) => {
     record.form = true;
   });

@@ -9,8 +9,9 @@ type Variants = { readonly [tag: string]: Class };
 /** The value of a field is one of several DTOs; its own field `discriminator` says which. */
 export function OneOf(discriminator: string, variants: Variants): FieldDecorator;
 export function OneOf(discriminator: string, variants: Variants, ...surplus: unknown[]): FieldDecorator {
-  const complete = typeof discriminator === 'string' && typeof variants === 'object';
-  called("@OneOf('kind', { card: Card, cash: Cash })", complete ? surplus : [discriminator]);
+  const isTable = typeof variants === 'object' && variants !== null;
+  const fits = typeof discriminator === 'string' && isTable && surplus.length === 0;
+  called("@OneOf('kind', { card: Card, cash: Cash })", [discriminator, variants, ...surplus], fits);
   return onProperty('@OneOf', ({ unions }) => unions.push({ discriminator, variants }));
 }
 

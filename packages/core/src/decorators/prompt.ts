@@ -9,6 +9,6 @@ export function Prompt<Input extends InputType | undefined = undefined>(
   options?: WithInput<PromptOptions, Input>,
 ): HandlerDecorator<HandlerOf<Input>>;
 export function Prompt(options: PromptOptions = {}, ...surplus: unknown[]): HandlerDecorator<AnyHandler> {
-  called('@Prompt()', typeof options === 'function' ? [options] : surplus);
+  called('@Prompt()', [options, ...surplus], typeof options !== 'function' && surplus.length === 0);
   return onMethod('@Prompt', ({ prompts }) => prompts.push(options));
 }

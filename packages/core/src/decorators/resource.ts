@@ -14,6 +14,6 @@ export function Resource(
   options: ResourceOptions = {},
   ...surplus: unknown[]
 ): HandlerDecorator<AnyHandler> {
-  called("@Resource('note://{id}')", typeof uri === 'string' ? surplus : [uri]);
+  called("@Resource('note://{id}')", [uri, options, ...surplus], typeof uri === 'string' && surplus.length === 0);
   return onMethod('@Resource', ({ resources }) => resources.push({ uri, options }));
 }

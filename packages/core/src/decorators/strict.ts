@@ -5,7 +5,7 @@ import { onClass } from './write.js';
 /** Unknown keys of this DTO are refused instead of dropped, and its schema says so. */
 export function Strict(): DtoDecorator;
 export function Strict(...surplus: unknown[]): DtoDecorator {
-  called('@Strict()', surplus);
+  called('@Strict()', surplus, surplus.length === 0);
   return onClass('@Strict', (record) => {
     record.strict = true;
   });

@@ -9,6 +9,6 @@ export function Tool<Input extends InputType | undefined = undefined>(
   options?: WithInput<ToolOptions, Input>,
 ): HandlerDecorator<HandlerOf<Input>>;
 export function Tool(options: ToolOptions = {}, ...surplus: unknown[]): HandlerDecorator<AnyHandler> {
-  called('@Tool()', typeof options === 'function' ? [options] : surplus);
+  called('@Tool()', [options, ...surplus], typeof options !== 'function' && surplus.length === 0);
   return onMethod('@Tool', ({ tools }) => tools.push(options));
 }

@@ -125,29 +125,70 @@ describe('other decorators in a wrong place', () => {
   });
 });
 
-describe('a decorator that was not called says so at once', () => {
-  const prototype = class {}.prototype;
-  const descriptor = { value: () => 1 };
+describe('a decorator that was not called says so at once, with its place', () => {
+  class Handlers {}
+  const method = [Handlers.prototype, 'f', { value: () => 1 }];
+  const field = [Handlers.prototype, 'f', undefined];
   const context = { kind: 'method', name: 'f', static: false, private: false, metadata: {} };
-  test.each([
-    ['@Tool()', Tool, [prototype, 'f', descriptor]],
-    ['@Tool()', Tool, [() => 1, context]],
-    ['@Tool()', Tool, [class {}]],
-    ['@Prompt()', Prompt, [prototype, 'f', descriptor]],
-    ["@Resource('note://{id}')", Resource, [prototype, 'f', descriptor]],
-    ["@Complete({ prompt: 'plan' }, 'city')", Complete, [prototype, 'f', descriptor]],
-    ["@Complete({ prompt: 'plan' }, 'city')", Complete, [() => 1, context]],
-    ["@Arg('name')", Arg, [prototype, 'f', 0]],
-    ['@Ctx()', Ctx, [prototype, 'f', 0]],
-    ['@Field({ … })', Field, [prototype, 'f', undefined]],
-    ["@Describe('What it is')", Describe, [prototype, 'f', undefined]],
-    ["@OneOf('kind', { card: Card, cash: Cash })", OneOf, [prototype, 'f', undefined]],
-    ['@Strict()', Strict, [class {}]],
-    ['@Form()', Form, [class {}]],
-  ])('%s', (example, factory, args) => {
+  const standard = [() => 1, context];
+  const standardField = [undefined, { ...context, kind: 'field' }];
+  test.each<[string, unknown, readonly unknown[], string]>([
+    ['@Tool()', Tool, method, 'Handlers.f'],
+    ['@Tool()', Tool, standard, 'f'],
+    ['@Tool()', Tool, [Handlers, 'f', { value: () => 1 }], 'Handlers.f'],
+    ['@Prompt()', Prompt, method, 'Handlers.f'],
+    ['@Prompt()', Prompt, standard, 'f'],
+    ["@Resource('note://{id}')", Resource, method, 'Handlers.f'],
+    ["@Resource('note://{id}')", Resource, standard, 'f'],
+    ["@Complete({ prompt: 'plan' }, 'city')", Complete, method, 'Handlers.f'],
+    ["@Complete({ prompt: 'plan' }, 'city')", Complete, standard, 'f'],
+    ["@Arg('name')", Arg, [Handlers.prototype, 'f', 0], 'Handlers.f'],
+    ["@Arg('name')", Arg, [Handlers, undefined, 0], 'Handlers.constructor'],
+    ['@Ctx()', Ctx, [Handlers.prototype, 'f', 0], 'Handlers.f'],
+    ['@Field({ … })', Field, field, 'Handlers.f'],
+    ['@Field({ … })', Field, standardField, 'f'],
+    ["@Describe('What it is')", Describe, field, 'Handlers.f'],
+    ["@Describe('What it is')", Describe, standardField, 'f'],
+    ["@OneOf('kind', { card: Card, cash: Cash })", OneOf, field, 'Handlers.f'],
+    ['@Strict()', Strict, [Handlers], 'Handlers'],
+    ['@Strict()', Strict, [Handlers, { kind: 'class', name: 'Handlers', metadata: {} }], 'Handlers'],
+    ['@Form()', Form, [Handlers], 'Handlers'],
+  ])('%s', (example, factory, args, place) => {
     const name = example.slice(0, example.indexOf('('));
     expect(messageOf(() => anywhere(factory)(...args))).toBe(
-      `${name} is written without parentheses, or with too many arguments. Write ${example}. (BAD_OPTION)`,
+      `${place}: ${name} is written without parentheses. Write ${example}. (BAD_OPTION)`,
+    );
+  });
+
+  test('as the compiler writes it', () => {
+    const tool = anywhere(Tool);
+    const define = () =>
+      class Weather {
+        @tool current() {}
+      };
+    expect(messageOf(define)).toBe(
+      'Weather.current: @Tool is written without parentheses. Write @Tool(). (BAD_OPTION)',
+    );
+  });
+
+  test('a class may stand under it, or between its parentheses', () => {
+    expect(messageOf(() => anywhere(Tool)(Handlers))).toBe(
+      'Handlers: @Tool is written without parentheses, or was given a class. Write @Tool(). (BAD_OPTION)',
+    );
+  });
+
+  test.each<[string, unknown, readonly unknown[]]>([
+    ['@Tool()', Tool, [{}, 5]],
+    ['@Tool()', Tool, [() => 1]],
+    ["@Resource('note://{id}')", Resource, []],
+    ["@Describe('What it is')", Describe, [5]],
+    ['@Ctx()', Ctx, [{}]],
+    ['@Strict()', Strict, [true]],
+    ["@OneOf('kind', { card: Card, cash: Cash })", OneOf, ['kind']],
+  ])('%s with something else between its parentheses is no such mistake', (example, factory, args) => {
+    const name = example.slice(0, example.indexOf('('));
+    expect(messageOf(() => anywhere(factory)(...args))).toBe(
+      `${name} was given arguments that it does not take. Write ${example}. (BAD_OPTION)`,
     );
   });
 });
