@@ -24,16 +24,16 @@ export const steps = [
         return `${name}(${names.join(', ')}): ${description}`;
       }),
     right: [
-      'search(text, genre?, limit?): Search the catalogue by title or author',
+      'searchBooks(text, genre?, limit?): Search the catalogue by title or author',
       'price(isbn, copies?): What a number of copies costs, in cents',
       'order(isbn, copies?, email, note?): Order copies of a book',
     ],
   },
   {
     title: 'The schema of a DTO, as a client sees it',
-    ask: 'tools/list, search',
+    ask: 'tools/list, searchBooks',
     answer: async (client) => {
-      const { inputSchema } = (await client.listTools()).tools.find(({ name }) => name === 'search');
+      const { inputSchema } = (await client.listTools()).tools.find(({ name }) => name === 'searchBooks');
       return Object.entries(inputSchema.properties).map(([name, schema]) => `${name}: ${JSON.stringify(schema)}`);
     },
     right: [
@@ -69,7 +69,7 @@ export const steps = [
   },
   {
     title: 'A tool with a DTO in and a DTO out',
-    ...call('search', { text: 'austen', limit: 1 }),
+    ...call('searchBooks', { text: 'austen', limit: 1 }),
     right: [
       'structured: {"total":2,"books":[{"isbn":"9780141439518","title":"Pride and Prejudice","author":"Jane Austen","genre":"romance","price":899,"stock":12}]}',
     ],

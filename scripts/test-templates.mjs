@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './packages.mjs';
@@ -50,11 +50,18 @@ async function project(name, packed, tool) {
   for (const script of ['typecheck', 'lint', 'test', 'build']) {
     await step(`${name}: ${script}`, () => npm(directory, 'run', script));
   }
-  const tsx = name === 'zod' ? [['node_modules/tsx/dist/cli.mjs', 'src/main.ts']] : [];
-  for (const args of [['dist/main.js'], ...tsx]) {
+  await step(`${name}: doctor`, () => npm(directory, 'run', 'doctor', '--', '--strict'));
+  for (const args of [['dist/main.js'], ...fromSources(directory)]) {
     await step(`${name}: stdio, ${args.at(-1)}`, () => talkOverStdio(directory, args, `my-${name}`));
   }
   await step(`${name}: HTTP`, () => talkOverHttp(directory, ['dist/main.js', '--http', '0'], `my-${name}`));
+}
+
+/** The programs that run a project without a build, where it has them. */
+function fromSources(directory) {
+  const { scripts, devDependencies } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const tsx = devDependencies.tsx === undefined ? [] : [['node_modules/tsx/dist/cli.mjs', 'src/main.ts']];
+  return scripts.dev === undefined ? tsx : [...tsx, ['node_modules/@arobase/cli/dist/main.js', 'dev']];
 }
 
 function tarball(folder) {

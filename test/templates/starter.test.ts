@@ -24,9 +24,17 @@ test('its own lint rules find nothing, and its build is a program', async () => 
   await node(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.');
   await node(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   await using client = await connect({ command: process.execPath, args: ['dist/main.js'], cwd: copy });
-  const [search] = await client.listTools();
-  expect(search?.inputSchema.required).toEqual(['text']);
+  const [searchBooks] = await client.listTools();
+  expect(searchBooks?.inputSchema.required).toEqual(['text']);
   expect(client.server.info).toMatchObject({ name: 'bookshop', version: '1.0.0' });
+}, 60_000);
+
+test('it runs from its sources, and doctor finds nothing in it', async () => {
+  const arobase = path.join(copy, 'node_modules/@arobase/cli/dist/main.js');
+  await using client = await connect({ command: process.execPath, args: [arobase, 'dev'], cwd: copy });
+  expect(client.server.info).toMatchObject({ name: 'bookshop' });
+  const { stdout } = await node(copy, arobase, 'doctor', 'src/server.ts', '--strict');
+  expect(stdout).toBe('Nothing is wrong.\n');
 }, 60_000);
 
 test('its own compiler settings and its own tests pass', async () => {
@@ -36,7 +44,7 @@ test('its own compiler settings and its own tests pass', async () => {
 }, 120_000);
 
 /** Rejects with everything that was printed where the program fails. */
-async function node(cwd: string, ...args: string[]): Promise<{ readonly stderr: string }> {
+async function node(cwd: string, ...args: string[]): Promise<{ readonly stdout: string; readonly stderr: string }> {
   try {
     return await promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: '0' } });
   } catch (error) {

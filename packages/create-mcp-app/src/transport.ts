@@ -15,7 +15,9 @@ export function scriptsFor(transport: Transport, scripts: Readonly<Record<string
   });
   if (transport !== 'http') return Object.fromEntries(kept);
   // there the program itself says HTTP
-  return Object.fromEntries(kept.map(([name, line]) => [name.replace(/:http$/, ''), line.replace(/ --http$/, '')]));
+  return Object.fromEntries(
+    kept.map(([name, line]) => [name.replace(/:http$/, ''), line.replace(/ (?:-- )?--http$/, '')]),
+  );
 }
 
 /** A page without what is said of the other transport: parts between marks, and lines with a script that is not there. */

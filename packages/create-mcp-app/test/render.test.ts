@@ -58,6 +58,18 @@ test.each(TEMPLATES)('%s over HTTP alone starts so, and its pages name scripts t
   expect(String(files.get('README.md'))).not.toMatch(/standard input|<!--/);
 });
 
+test.each(['starter', 'zod'] as const)('%s restarts with every change, over what it is reached by', (name) => {
+  const dev = (transport: Transport) =>
+    Object.entries(manifest(rendered(name, { transport })).scripts).filter(([script]) => script.startsWith('dev'));
+  expect(dev('both')).toEqual([
+    ['dev', 'arobase dev'],
+    ['dev:http', 'arobase dev -- --http'],
+  ]);
+  expect(dev('stdio')).toEqual([['dev', 'arobase dev']]);
+  // the program itself says HTTP
+  expect(dev('http')).toEqual([['dev', 'arobase dev']]);
+});
+
 test.each(
   TEMPLATES.flatMap((name) => (['both', 'stdio', 'http'] as const).map((transport) => [name, transport] as const)),
 )('the pages of %s (%s) name scripts that are there', (name, transport) => {
@@ -106,7 +118,8 @@ test('templates ask for the packages of this version', () => {
   const { version } = JSON.parse(readFileSync(path.resolve(__dirname, '../package.json'), 'utf8'));
   for (const name of TEMPLATES) {
     const { dependencies, devDependencies } = manifest(rendered(name, {}));
-    expect([dependencies.arobase, devDependencies['@arobase/testing']]).toEqual([`^${version}`, `^${version}`]);
+    const own = [dependencies.arobase, devDependencies['@arobase/cli'], devDependencies['@arobase/testing']];
+    expect(own).toEqual([`^${version}`, `^${version}`, `^${version}`]);
   }
 });
 

@@ -9,7 +9,7 @@ test('a handler is a plain method', () => {
 
 test('a client calls a tool, and defaults apply', async () => {
   await using client = await connect(HelloServer);
-  const { content } = await client.callTool('add', { a: 2 });
+  const { content } = await client.callTool('addNumbers', { a: 2 });
   assert.deepEqual(content, [{ type: 'text', text: '3' }]);
 });
 

@@ -1,5 +1,8 @@
 import { Arg, McpServer, Prompt, Resource, Tool } from 'arobase';
 
+/** Hints for hosts, which ask their users less about a tool that only reads. */
+const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
 export class HelloServer extends McpServer {
   constructor() {
     super({
@@ -9,13 +12,13 @@ export class HelloServer extends McpServer {
     });
   }
 
-  @Tool({ description: 'Greet somebody', annotations: { readOnlyHint: true } })
+  @Tool({ title: 'Greet', description: 'Greet somebody', annotations: READS })
   greet(@Arg('name', { description: 'Whom to greet', minLength: 1 }) name: string): string {
     return `Hello, ${name}!`;
   }
 
-  @Tool({ description: 'Add two numbers', annotations: { readOnlyHint: true } })
-  add(@Arg('a') a: number, @Arg('b', { default: 1 }) b: number): number {
+  @Tool({ title: 'Add numbers', description: 'Add two numbers', annotations: READS })
+  addNumbers(@Arg('a') a: number, @Arg('b', { default: 1 }) b: number): number {
     return a + b;
   }
 

@@ -6,7 +6,7 @@ import { Catalogue } from '../src/books/catalogue.js';
 const books = new Books(new Catalogue());
 
 test('search finds authors in any case, and cuts the list at the limit', () => {
-  const { total, books: found } = books.search({ text: 'AUSTEN', limit: 1 }, fakeContext());
+  const { total, books: found } = books.searchBooks({ text: 'AUSTEN', limit: 1 }, fakeContext());
   expect(total).toBe(2);
   expect(found.map(({ title }) => title)).toEqual(['Pride and Prejudice']);
 });

@@ -6,13 +6,13 @@ import { BookshopServer } from '../src/server.js';
 
 test('a client sees what the controllers offer', async () => {
   await using client = await connect(BookshopServer);
-  expect((await client.listTools()).map(({ name }) => name)).toEqual(['search', 'price', 'order']);
+  expect((await client.listTools()).map(({ name }) => name)).toEqual(['searchBooks', 'price', 'order']);
   expect((await client.listPrompts()).map(({ name }) => name)).toEqual(['recommend']);
 });
 
 test('defaults of the DTO apply, and the result is structured', async () => {
   await using client = await connect(BookshopServer);
-  const found = await client.callTool('search', { text: 'moonstone' });
+  const found = await client.callTool('searchBooks', { text: 'moonstone' });
   expect(found.structuredContent).toMatchObject({ total: 1, books: [{ isbn: '9780140437546' }] });
   expect(found).not.toBeToolError();
 });

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { NewTask, Task, TaskId } from './task.js';
 import { TaskList } from './task-list.js';
 
+/** Hints for hosts, which ask their users about a tool that changes something. */
+const CHANGES = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+
 export class Tasks {
   readonly #list: TaskList;
 
@@ -10,14 +13,26 @@ export class Tasks {
     this.#list = list;
   }
 
-  @Tool({ description: 'Add a task', input: NewTask, output: Task })
+  @Tool({
+    title: 'Add a task',
+    description: 'Add a task to the list',
+    input: NewTask,
+    output: Task,
+    annotations: { ...CHANGES, idempotentHint: false },
+  })
   addTask({ title }: NewTask, ctx: Context): Task {
     const task = this.#list.add(title);
     ctx.log.debug({ added: task.id });
     return task;
   }
 
-  @Tool({ description: 'Mark a task as done', input: TaskId, output: Task, annotations: { idempotentHint: true } })
+  @Tool({
+    title: 'Finish a task',
+    description: 'Mark a task as done',
+    input: TaskId,
+    output: Task,
+    annotations: { ...CHANGES, idempotentHint: true },
+  })
   finishTask({ id }: TaskId): Task {
     const task = this.#list.find(id);
     // the text of a PublicError reaches the model; any other error is masked

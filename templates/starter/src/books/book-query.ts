@@ -2,7 +2,7 @@ import { Describe } from 'arobase';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { GENRES, type Genre } from './book.js';
 
-/** The type, the published schema and the validation of the tool `search`, in one. */
+/** The type, the published schema and the validation of the tool `searchBooks`, in one. */
 export class BookQuery {
   @Describe('Part of a title or of an author, in any case')
   @IsString()

@@ -1,39 +1,44 @@
 import { Arg, Complete, type Context, Describe, NotFoundError, Prompt, Resource, Tool } from 'arobase';
 import { Type } from 'class-transformer';
-import { IsInt, ValidateNested } from 'class-validator';
+import { IsArray, IsInt, ValidateNested } from 'class-validator';
 import { Service } from 'typedi';
 import { Book, GENRES } from './book.js';
 import { BookQuery } from './book-query.js';
 import { Catalogue } from './catalogue.js';
 import { Taste } from './taste.js';
 
-/** What `search` gives. */
+/** What `searchBooks` gives. */
 export class SearchResult {
   @Describe('How many books fit in all')
   @IsInt()
   total!: number;
 
+  @IsArray()
   @ValidateNested({ each: true })
   @Type(() => Book)
   books!: Book[];
 }
+
+/** Hints for hosts, which ask their users less about a tool that only reads. */
+const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 @Service()
 export class Books {
   constructor(private readonly catalogue: Catalogue) {}
 
   @Tool({
+    title: 'Search books',
     description: 'Search the catalogue by title or author',
     output: SearchResult,
-    annotations: { readOnlyHint: true },
+    annotations: READS,
   })
-  search(query: BookQuery, ctx: Context): SearchResult {
+  searchBooks(query: BookQuery, ctx: Context): SearchResult {
     const found = this.catalogue.search(query.text, query.genre);
     ctx.log.debug({ text: query.text, found: found.length });
     return { total: found.length, books: found.slice(0, query.limit) };
   }
 
-  @Tool({ description: 'What a number of copies costs, in cents', annotations: { readOnlyHint: true } })
+  @Tool({ title: 'Price', description: 'What a number of copies costs, in cents', annotations: READS })
   price(
     @Arg('isbn', { description: 'ISBN-13 without hyphens' }) isbn: string,
     @Arg('copies', { minimum: 1, default: 1 }) copies: number,

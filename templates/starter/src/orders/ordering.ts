@@ -12,7 +12,12 @@ export class Ordering {
 
   constructor(private readonly catalogue: Catalogue) {}
 
-  @Tool({ description: 'Order copies of a book', output: Receipt })
+  @Tool({
+    title: 'Order',
+    description: 'Order copies of a book',
+    output: Receipt,
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  })
   async order({ isbn, copies }: Order, ctx: Context): Promise<Receipt> {
     const book = this.catalogue.find(isbn);
     // the text of a PublicError reaches the model; any other error is masked
