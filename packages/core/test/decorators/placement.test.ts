@@ -162,10 +162,12 @@ describe('a decorator that was not called says so at once, with its place', () =
 
   test('as the compiler writes it', () => {
     const tool = anywhere(Tool);
-    const define = () =>
+    const define = () => {
       class Weather {
         @tool current() {}
-      };
+      }
+      return Weather;
+    };
     expect(messageOf(define)).toBe(
       'Weather.current: @Tool is written without parentheses. Write @Tool(). (BAD_OPTION)',
     );
