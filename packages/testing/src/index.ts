@@ -8,6 +8,7 @@ export type {
   Scripted,
   ScriptedAnswers,
 } from './answers/answers.js';
+export type { PromptResult, ReadBlock, ReadContents, ResourceResult, ToolResult } from './client/results.js';
 export { Subscription } from './client/subscription.js';
 export { type CompletionTarget, TestClient } from './client/test-client.js';
 export type { ServerFacts } from './client/voice.js';

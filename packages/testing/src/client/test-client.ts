@@ -1,14 +1,6 @@
-import type {
-  CallToolResult,
-  Completion,
-  GetPromptResult,
-  PromptDefinition,
-  ReadResourceResult,
-  ResourceDefinition,
-  ResourceTemplate,
-  ToolDefinition,
-} from '@arobase/core';
+import type { Completion, PromptDefinition, ResourceDefinition, ResourceTemplate, ToolDefinition } from '@arobase/core';
 import { resultOf } from './result-of.js';
+import type { PromptResult, ResourceResult, ToolResult } from './results.js';
 import { isOf, Subscription } from './subscription.js';
 import { traced, traceOf } from './trace.js';
 import type { Json, ServerFacts, Voice } from './voice.js';
@@ -77,16 +69,17 @@ export class TestClient implements AsyncDisposable {
     return (await this.#all('resources/templates/list', 'resourceTemplates')) as ResourceTemplate[];
   }
 
-  async callTool(name: string, args?: object): Promise<CallToolResult> {
-    return (await this.#bare('tools/call', { name, arguments: args })) as unknown as CallToolResult;
+  /** `callTool<Order>('order', { … })` takes `structuredContent` for an `Order`. */
+  async callTool<Structured = Json>(name: string, args?: object): Promise<ToolResult<Structured>> {
+    return (await this.#bare('tools/call', { name, arguments: args })) as unknown as ToolResult<Structured>;
   }
 
-  async readResource(uri: string): Promise<ReadResourceResult> {
-    return (await this.#bare('resources/read', { uri })) as unknown as ReadResourceResult;
+  async readResource(uri: string): Promise<ResourceResult> {
+    return (await this.#bare('resources/read', { uri })) as unknown as ResourceResult;
   }
 
-  async getPrompt(name: string, args?: { readonly [name: string]: string }): Promise<GetPromptResult> {
-    return (await this.#bare('prompts/get', { name, arguments: args })) as unknown as GetPromptResult;
+  async getPrompt(name: string, args?: { readonly [name: string]: string }): Promise<PromptResult> {
+    return (await this.#bare('prompts/get', { name, arguments: args })) as unknown as PromptResult;
   }
 
   /** `complete({ prompt: 'plan' }, 'city', 'Ber')`; `chosen` are the arguments that have their values already. */
@@ -107,8 +100,10 @@ export class TestClient implements AsyncDisposable {
     return completion as Completion;
   }
 
-  /** Sends any request and gives its result, whole; questions on the way to it are answered as the test says. */
-  async request(method: string, params?: object): Promise<Json> {
+  /**
+   * Sends any request and gives its result, whole, taken for a `Result`; questions on the way to it are answered as the test says.
+   */
+  async request<Result extends object = Json>(method: string, params?: object): Promise<Result> {
     const from = this.wire.length;
     let more: Json | undefined = {};
     let result: Json = {};
@@ -118,7 +113,7 @@ export class TestClient implements AsyncDisposable {
       result = resultOf(await this.response(id));
       more = await this.#voice.again(result);
     }
-    return traced(result, () => this.wire.slice(from));
+    return traced(result, () => this.wire.slice(from)) as Result;
   }
 
   /** Sends a request as the revision wants it, and gives its id for `response`. */
