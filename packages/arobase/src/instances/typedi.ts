@@ -1,40 +1,51 @@
 import type { Class } from '@arobase/core';
 import { load } from '#require';
 
-/** The part of typedi's container that is used here. */
+/** The part of a container of typedi that is used here; some of it is not in typedi's own types. */
 export interface Container {
+  readonly services: readonly Service[];
   has(id: unknown): boolean;
   get(id: unknown): unknown;
-  set(service: {
-    id: unknown;
-    factory?: () => unknown;
-    value?: unknown;
-    transient?: boolean;
-    multiple?: boolean;
-  }): unknown;
+  getMany(id: unknown): readonly unknown[];
+  set(service: Partial<Service>): unknown;
+  findService(id: unknown): Service | undefined;
+  getServiceValue(service: Service): unknown;
 }
 
-/** An explicit injection: `@Inject` on a parameter (`index`) or on a property. */
-export interface Injection {
-  readonly object: object;
-  readonly index?: number;
-  readonly propertyName?: string;
-  value(container: unknown): unknown;
-}
-
+/** What typedi knows of one service. */
 export interface Service {
   readonly id: unknown;
+  readonly type?: Class | null | undefined;
+  readonly factory?: Factory | undefined;
+  readonly value?: unknown;
+  readonly global: boolean;
+  readonly eager: boolean;
   readonly transient: boolean;
   readonly multiple: boolean;
 }
 
+/** A function, or the method of a class that is a service itself, or is made with `new`. */
+type Factory = ((container: Container, id: unknown) => unknown) | readonly [Class, string];
+
+/** An explicit injection: `@Inject` on a parameter (`index`) or on a property. */
+export interface Injection {
+  /** The class for a parameter, its prototype for a property. */
+  readonly object: object;
+  readonly index?: number | undefined;
+  readonly propertyName?: string | symbol | undefined;
+  value(container: unknown): unknown;
+}
+
 export interface Typedi {
-  readonly Container: Container & {
+  readonly Container: {
     readonly handlers: readonly Injection[];
-    of(id: undefined): { services: readonly Service[] };
+    of(id: undefined): Container;
   };
   readonly ContainerInstance: new (id: string) => Container;
 }
+
+/** The global container, whose members are static, or another. */
+export type TypediContainer = Typedi['Container'] | Container;
 
 const MAIN = /[\\/]typedi[\\/]cjs[\\/]index\.js$/;
 
@@ -57,29 +68,17 @@ export function typedi(): Typedi | undefined {
 }
 
 /** typedi's own containers say what a constructor wants by `get` and `getMany`; others have their own ways. */
-export function isTypediContainer(value: unknown): value is Container {
+export function isTypediContainer(value: unknown): value is TypediContainer {
   return (
     value !== null && (typeof value === 'object' || typeof value === 'function') && 'getMany' in value && 'has' in value
   );
 }
 
-/** The explicit injections into a class, its own and inherited properties. */
-export function injectionsOf(
-  type: Class,
-  { Container }: Typedi,
-): { parameters: Map<number, Injection>; properties: Injection[] } {
-  const parameters = new Map<number, Injection>();
-  const properties: Injection[] = [];
-  for (const injection of Container.handlers) {
-    if (injection.index !== undefined && injection.object === type) parameters.set(injection.index, injection);
-    if (injection.propertyName !== undefined && (injection.object === type || isAncestor(injection.object, type))) {
-      properties.push(injection);
-    }
+/** The copy of typedi that a container belongs to; `undefined` where only the container itself is within reach. */
+export function copyOf(given: TypediContainer): Typedi | undefined {
+  if ('handlers' in given) {
+    return { Container: given, ContainerInstance: given.of(undefined).constructor as Typedi['ContainerInstance'] };
   }
-  return { parameters, properties };
-}
-
-function isAncestor(object: object, type: Class): boolean {
-  // typedi keeps the constructor for legacy decorators on properties
-  return typeof object === 'function' && type.prototype instanceof (object as unknown as Class);
+  const loaded = loadedTypedi();
+  return loaded !== undefined && given instanceof loaded.ContainerInstance ? loaded : undefined;
 }

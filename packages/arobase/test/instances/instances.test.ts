@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { McpServer, perCall, type ServerOptions, Tool } from 'arobase';
+import { perCall, type ServerOptions, Tool } from 'arobase';
 import { connect } from '@arobase/testing';
 import { Container, Inject, Service, Token } from 'typedi';
+import { refusal, said, serverOf } from './serving.js';
 
 const GREETING = new Token<string>('greeting');
 
@@ -57,41 +59,42 @@ class Primitive {
   }
 }
 
+/** What Node's own class takes, it does without. */
+class Feed extends EventEmitter {
+  readonly #name = 'feed';
+
+  @Tool({ input: {} })
+  feed() {
+    return this.#name;
+  }
+}
+
+/** No @Service: typedi gives properties all the same. */
+class Propertied {
+  @Inject(() => Stations) private readonly stations!: Stations;
+  @Inject(GREETING) private readonly greeting!: string;
+
+  @Tool({ input: {} })
+  propertied() {
+    return `${this.greeting}, ${this.stations.near('Nice')}`;
+  }
+}
+
+interface Clock {
+  now(): string;
+}
+
 @Service()
-class Named {
-  constructor(readonly name: string) {}
+class Timed {
+  constructor(
+    private readonly stations: Stations,
+    private readonly clock: Clock = { now: () => 'noon' },
+    private readonly unit = 'km',
+  ) {}
 
   @Tool({ input: {} })
-  named() {
-    return this.name;
-  }
-}
-
-class Missing {
-  @Tool({ input: {} })
-  missing() {
-    return 'never';
-  }
-}
-
-@Service()
-class Broken {
-  constructor(readonly missing: Missing) {}
-
-  @Tool({ input: {} })
-  broken() {
-    return 'never';
-  }
-}
-
-class Base {
-  constructor(readonly stations: Stations) {}
-}
-
-class Heir extends Base {
-  @Tool({ input: {} })
-  heir() {
-    return String(this.stations);
+  timed() {
+    return `${this.stations.near('Metz')} at ${this.clock.now()} in ${this.unit}`;
   }
 }
 
@@ -99,40 +102,48 @@ beforeEach(() => {
   Container.set(GREETING, 'hello');
 });
 
-function server(options: Partial<ServerOptions>): McpServer {
-  return new (class extends McpServer {
-    constructor() {
-      super({ name: 'instances', version: '1.0.0', ...options });
-    }
-  })();
-}
-
-async function said(of: McpServer, tool: string): Promise<unknown> {
-  await using client = await connect(of);
-  return (await client.callTool(tool)).content;
-}
-
-const text = (value: string) => [{ type: 'text', text: value }];
-
 describe('a controller class', () => {
   test('comes from the global container where it is a service', async () => {
-    expect(await said(server({ controllers: [Weather] }), 'today')).toEqual(text('hello, station of Lyon'));
+    expect(await said(serverOf({ controllers: [Weather] }), 'today')).toBe('hello, station of Lyon');
   });
 
   test('is made by new where its constructor takes nothing', async () => {
-    expect(await said(server({ controllers: [Plain] }), 'plain')).toEqual(text('plain'));
+    expect(await said(serverOf({ controllers: [Plain] }), 'plain')).toBe('plain');
   });
 
   test('is given what its constructor wants though it is no service itself', async () => {
-    expect(await said(server({ controllers: [Undecorated] }), 'undecorated')).toEqual(text('station of Brest'));
+    expect(await said(serverOf({ controllers: [Undecorated] }), 'undecorated')).toBe('station of Brest');
+  });
+
+  test('may extend a class of Node that takes options', async () => {
+    expect(await said(serverOf({ controllers: [Feed] }), 'feed')).toBe('feed');
+  });
+
+  test('is given its properties though it is no service', async () => {
+    expect(await said(serverOf({ controllers: [Propertied] }), 'propertied')).toBe('hello, station of Nice');
+  });
+
+  test('keeps the defaults of parameters that typedi has nothing for', async () => {
+    expect(await said(serverOf({ controllers: [Timed] }), 'timed')).toBe('station of Metz at noon in km');
+  });
+
+  test('that is a service of the global container is made once in a container that a server was given', async () => {
+    const own = Container.of('instances.once');
+    own.set(GREETING, 'good day');
+    try {
+      await using _ = await connect(serverOf({ controllers: [Weather], container: own }));
+      expect(own.has(Weather)).toBe(true);
+    } finally {
+      Container.reset('instances.once');
+    }
   });
 
   test('comes from the container that the server was given', async () => {
     const own = Container.of('instances.test');
     own.set(GREETING, 'good day');
     try {
-      expect(await said(server({ controllers: [Weather], container: own }), 'today')).toEqual(
-        text('good day, station of Lyon'),
+      expect(await said(serverOf({ controllers: [Weather], container: own }), 'today')).toBe(
+        'good day, station of Lyon',
       );
     } finally {
       Container.reset('instances.test');
@@ -141,57 +152,46 @@ describe('a controller class', () => {
 
   test('comes from a function that the server was given', async () => {
     const make = (type: unknown) => (type === Primitive ? new Primitive('made by hand') : undefined);
-    expect(await said(server({ controllers: [Primitive], container: make }), 'primitive')).toEqual(
-      text('made by hand'),
-    );
+    expect(await said(serverOf({ controllers: [Primitive], container: make }), 'primitive')).toBe('made by hand');
   });
 
   test('may be listed as an instance', async () => {
-    expect(await said(server({ controllers: [new Primitive('mine')] }), 'primitive')).toEqual(text('mine'));
+    expect(await said(serverOf({ controllers: [new Primitive('mine')] }), 'primitive')).toBe('mine');
   });
 });
 
-describe('a controller class that cannot be made is a set-up error that names it', () => {
-  const cases: [string, Partial<ServerOptions>, RegExp][] = [
-    ['parameters without types', { controllers: [Primitive] }, /Primitive: .*the compiler emitted no types/],
-    ['a parameter without a class', { controllers: [Named] }, /Named: parameter 1 of its constructor has no class/],
-    ['a dependency that is no service', { controllers: [Broken] }, /Broken: .*Missing/],
-    [
-      'a container that gives nothing',
-      { controllers: [Plain], container: () => undefined },
-      /Plain: its container gave undefined/,
-    ],
-    ['a container that throws', { controllers: [Plain], container: () => fail('no database') }, /Plain: .*no database/],
-    ['an inherited constructor without types', { controllers: [Heir] }, /Heir/],
+describe('a controller class that its container cannot make is a set-up error that names it', () => {
+  const cases: [string, Partial<ServerOptions>, string][] = [
+    ['gives nothing', { controllers: [Plain], container: () => undefined }, 'Plain: its container gave undefined. '],
+    ['throws', { controllers: [Plain], container: () => fail('no database') }, 'no database'],
   ];
 
-  test.each(cases)('%s', async (_, options, message) => {
-    await expect(server(options).start()).rejects.toMatchObject({
-      name: 'SetupError',
-      message: expect.stringMatching(message),
-    });
-  });
-});
-
-describe('an override', () => {
-  test('stands in for a dependency of a dependency, for this server alone', async () => {
-    const fake = server({ controllers: [Weather] }).override(Stations, { near: () => 'nowhere' });
-    expect(await said(fake, 'today')).toEqual(text('hello, nowhere'));
-    expect(await said(server({ controllers: [Weather] }), 'today')).toEqual(text('hello, station of Lyon'));
-  });
-
-  test('stands in for a controller', async () => {
-    const fake = server({ controllers: [Weather] }).override(Weather, { today: () => 'fake' });
-    expect(await said(fake, 'today')).toEqual(text('fake'));
-  });
-
-  test('leaves alone what does not depend on it', async () => {
-    const fake = server({ controllers: [Weather, Plain] }).override(Plain, { plain: () => 'fake' });
-    expect(await said(fake, 'today')).toEqual(text('hello, station of Lyon'));
+  test.each(cases)('where it %s', async (_, options, message) => {
+    expect(await refusal(options)).toMatch(/^Plain: .*\(UNRESOLVED_CONTROLLER\)$/);
+    expect(await refusal(options)).toContain(message);
   });
 });
 
 describe('perCall', () => {
+  test('gives each instance what its properties and its constructor want', async () => {
+    expect(await said(serverOf({ controllers: [perCall(Propertied)] }), 'propertied')).toBe('hello, station of Nice');
+    expect(await said(serverOf({ controllers: [perCall(Weather)] }), 'today')).toBe('hello, station of Lyon');
+    expect(await said(serverOf({ controllers: [perCall(Timed)] }), 'timed')).toBe('station of Metz at noon in km');
+  });
+
+  test('is refused at start where no instance can be made', async () => {
+    expect(await refusal({ controllers: [perCall(Primitive)] })).toMatch(
+      /^Primitive, parameter 1: its type is unknown/,
+    );
+  });
+
+  test('tells of a container that gives nothing', async () => {
+    const faults: unknown[] = [];
+    const options = { container: () => undefined, onFault: (error: unknown) => void faults.push(error) };
+    expect(await said(serverOf({ controllers: [perCall(Plain)], ...options }), 'plain')).toMatch(/^The tool failed/);
+    expect(faults).toEqual([expect.objectContaining({ owner: 'Plain', problem: 'its container gave undefined' })]);
+  });
+
   test('makes an instance a call with shared dependencies, and disposes of it', async () => {
     const disposed: number[] = [];
     let made = 0;
@@ -212,9 +212,12 @@ describe('perCall', () => {
         disposed.push(this.number);
       }
     }
-    await using client = await connect(server({ controllers: [perCall(Counter)] }));
+    await using client = await connect(serverOf({ controllers: [perCall(Counter)] }));
     const answers = await Promise.all([client.callTool('count'), client.callTool('count')]);
-    expect(answers.map(({ content }) => content)).toEqual([text('1'), text('2')]);
+    expect(answers.map(({ content }) => content)).toEqual([
+      [{ type: 'text', text: '1' }],
+      [{ type: 'text', text: '2' }],
+    ]);
     expect(disposed.sort()).toEqual([1, 2]);
   });
 });
