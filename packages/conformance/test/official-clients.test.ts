@@ -1,26 +1,17 @@
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { programOf } from './program.js';
 
-const PROGRAM = {
-  command: process.execPath,
-  args: [
-    '--conditions=@arobase/source',
-    '--import',
-    './scripts/typescript.mjs',
-    path.join(__dirname, '../src/main.ts'),
-  ],
-  cwd: path.resolve(__dirname, '../../..'),
-};
+const program = () => programOf('src/main.ts');
 const INFO = { name: 'official', version: '1.0.0' };
 
 test('the official client, second generation, uses everything over a real pipe', async () => {
   const client = new Client(INFO);
-  await client.connect(new StdioClientTransport(PROGRAM));
+  await client.connect(new StdioClientTransport(await program()));
   try {
     await useEverything(client);
     const progress: number[] = [];
@@ -35,7 +26,7 @@ test('the official client, second generation, uses everything over a real pipe',
 
 test('the official client, first generation, uses everything over a real pipe', async () => {
   const client = new FirstClient(INFO);
-  await client.connect(new FirstTransport(PROGRAM));
+  await client.connect(new FirstTransport(await program()));
   try {
     await useEverything(client);
     await expect(client.callTool({ name: 'no_such_tool' })).rejects.toMatchObject({ code: ErrorCode.InvalidParams });

@@ -11,11 +11,10 @@ import {
   ResourceUpdatedNotificationSchema,
   ToolListChangedNotificationSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { PROGRAM } from './peers.js';
+import { program } from './peers.js';
 
 const INFO = { name: 'official', version: '1.0.0' };
 const CAPABILITIES = { elicitation: { form: {}, url: {} }, sampling: { tools: {} }, roots: {} };
-const STARTED = { ...PROGRAM, args: [...(PROGRAM.args ?? [])], cwd: String(PROGRAM.cwd) };
 const CLOCK = 'shop://clock';
 
 /** An official client, with what differs between the generations and eras. */
@@ -52,7 +51,7 @@ async function first(): Promise<Official> {
       ({ method }) => void heard.push(method),
     );
   }
-  await client.connect(new FirstTransport(STARTED) as never);
+  await client.connect(new FirstTransport(await program()) as never);
   return { client, stateless: false, heard };
 }
 
@@ -69,7 +68,7 @@ async function second(mode: 'legacy' | 'auto' | { pin: string }): Promise<Offici
   ] as const) {
     client.setNotificationHandler(method, () => void heard.push(method));
   }
-  await client.connect(new StdioClientTransport(STARTED));
+  await client.connect(new StdioClientTransport(await program()));
   return { client, stateless: mode !== 'legacy', heard };
 }
 

@@ -1,29 +1,12 @@
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
-import {
-  connect,
-  type ElicitAnswer,
-  type Program,
-  type RevisionName,
-  type ScriptedAnswers,
-  type TestClient,
-} from '@arobase/testing';
+import { connect, type ElicitAnswer, type RevisionName, type ScriptedAnswers, type TestClient } from '@arobase/testing';
+import { programOf } from '../program.js';
 import { schemaProblems } from '../wire/schema-check.js';
 import { AskingServer } from './server/server.js';
 
 export const REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
-const ROOT = path.resolve(__dirname, '../../../..');
-
-export const PROGRAM: Program = {
-  command: process.execPath,
-  args: [
-    '--conditions=@arobase/source',
-    '--import',
-    './scripts/typescript.mjs',
-    path.join(__dirname, 'server/main.ts'),
-  ],
-  cwd: ROOT,
-};
+/** The server as a program. */
+export const program = () => programOf('test/asking/server/main.ts');
 
 /** A client of one revision over one transport that can be asked for everything. */
 export interface Peer {
@@ -54,7 +37,7 @@ export function eachPeer(suite: (peer: Peer) => void): void {
     let answers: Answered = {};
 
     beforeAll(async () => {
-      client = await connect(transport === 'stdio' ? PROGRAM : AskingServer, {
+      client = await connect(transport === 'stdio' ? await program() : AskingServer, {
         revision,
         answers: {
           elicit: (question) => given(answers.elicit, question) as ElicitAnswer,

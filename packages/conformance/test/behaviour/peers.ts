@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
-import { connect, type ConnectOptions, type Program, type TestClient } from '@arobase/testing';
+import { connect, type ConnectOptions, type TestClient } from '@arobase/testing';
+import { programOf } from '../program.js';
 import { schemaProblems } from '../wire/schema-check.js';
 import { BehaviourServer } from './server/server.js';
 
@@ -16,18 +16,8 @@ export interface Peer {
   since(revision: RevisionName): boolean;
 }
 
-const ROOT = path.resolve(__dirname, '../../../..');
-
-export const PROGRAM: Program = {
-  command: process.execPath,
-  args: [
-    '--conditions=@arobase/source',
-    '--import',
-    './scripts/typescript.mjs',
-    path.join(__dirname, 'server/main.ts'),
-  ],
-  cwd: ROOT,
-};
+/** The server as a program. */
+export const program = () => programOf('test/behaviour/server/main.ts');
 
 const MATRIX = (['memory', 'stdio'] as const).flatMap((transport) =>
   REVISIONS.map((revision) => ({ transport, revision })),
@@ -40,7 +30,7 @@ export function eachPeer(suite: (peer: Peer) => void): void {
     let checked = 0;
 
     beforeAll(async () => {
-      client = await connect(transport === 'stdio' ? PROGRAM : BehaviourServer, { ...CLIENT, revision });
+      client = await connect(transport === 'stdio' ? await program() : BehaviourServer, { ...CLIENT, revision });
     });
 
     afterEach(() => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 import { hostOf, memoryPipe } from '@arobase/core';
 import type { WireMessage } from '@arobase/testing';
-import { PROGRAM } from './peers.js';
+import { program } from './peers.js';
 import { BehaviourServer } from './server/server.js';
 
 export type Talk = (...texts: (object | string)[]) => Promise<WireMessage[]>;
@@ -27,7 +27,7 @@ async function inMemory(...texts: (object | string)[]): Promise<WireMessage[]> {
 }
 
 async function overStdio(...texts: (object | string)[]): Promise<WireMessage[]> {
-  const { command, args = [], cwd } = PROGRAM;
+  const { command, args = [], cwd } = await program();
   const child = spawn(command, args, { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
   let complaints = '';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import { connect, type TestClient } from '@arobase/testing';
-import { PROGRAM } from '../behaviour/peers.js';
+import { program } from '../behaviour/peers.js';
 import { results } from '../behaviour/results.js';
 import { BehaviourServer } from '../behaviour/server/server.js';
 import { schemaProblems } from '../wire/schema-check.js';
@@ -13,7 +13,7 @@ describe.each(['memory', 'stdio'] as const)('2026-07-28 over %s', (transport) =>
   let checked = 0;
 
   beforeAll(async () => {
-    client = await connect(transport === 'stdio' ? PROGRAM : BehaviourServer, {
+    client = await connect(transport === 'stdio' ? await program() : BehaviourServer, {
       revision: STATELESS,
       clientInfo: { name: 'suite', version: '1.2' },
       capabilities: { sampling: {} },

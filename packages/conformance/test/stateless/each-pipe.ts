@@ -1,23 +1,12 @@
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
-import { connect, type Program, type TestClient } from '@arobase/testing';
+import { connect, type TestClient } from '@arobase/testing';
+import { programOf } from '../program.js';
 import { schemaProblems } from '../wire/schema-check.js';
 import { StatelessServer } from './server/server.js';
 
 export const STATELESS = '2026-07-28';
 export const PREFIX = 'io.modelcontextprotocol/';
-const ROOT = path.resolve(__dirname, '../../../..');
-
-export const PROGRAM: Program = {
-  command: process.execPath,
-  args: [
-    '--conditions=@arobase/source',
-    '--import',
-    './scripts/typescript.mjs',
-    path.join(__dirname, 'server/main.ts'),
-  ],
-  cwd: ROOT,
-};
+const program = () => programOf('test/stateless/server/main.ts');
 
 export interface Pipe {
   readonly client: TestClient;
@@ -33,7 +22,7 @@ export function eachPipe(suite: (pipe: Pipe) => void): void {
     let checked = 0;
 
     beforeAll(async () => {
-      const target = transport === 'stdio' ? PROGRAM : StatelessServer;
+      const target = transport === 'stdio' ? await program() : StatelessServer;
       client = await connect(target, { revision: STATELESS, clientInfo: { name: 'suite', version: '1' } });
     });
 
