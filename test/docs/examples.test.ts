@@ -1,5 +1,6 @@
 import { connect } from '@arobase/testing';
 import { expect, test } from '@jest/globals';
+import { HotelServer } from '../../docs/examples/hotel/server.js';
 import { ImportServer } from '../../docs/examples/notes/context.js';
 import { PluginServer } from '../../docs/examples/notes/dynamic.js';
 import { HookedServer, seen } from '../../docs/examples/notes/hooks.js';
@@ -71,6 +72,14 @@ test('tools come and go while clients are connected', async () => {
   server.unload();
   await client.notification('notifications/tools/list_changed');
   expect(await client.listTools()).toEqual([]);
+});
+
+test('a booking is changed by a part of it, within its rules', async () => {
+  await using client = await connect(HotelServer);
+  expect(await client.callTool('changeBooking', { nights: 3 })).toMatchObject({
+    content: [{ text: '{"nights":3}' }],
+  });
+  expect(await client.callTool('changeBooking', { nights: 31 })).toMatchObject({ isError: true });
 });
 
 test('a handler tells how far it is and writes to the log', async () => {

@@ -1,4 +1,4 @@
-import { files, read } from '../architecture/sources.js';
+import { files, packages, read } from '../architecture/sources.js';
 
 /** Pages whose code a test of the package that they describe compares. */
 const ELSEWHERE = new Set(['docs/decorators.md', 'docs/inputs.md', 'docs/errors.md']);
@@ -15,7 +15,14 @@ export interface Block {
 /** The pages that are compared here. */
 export function pages(): string[] {
   const guides = files('docs', '.md').filter((page) => !ELSEWHERE.has(page));
-  return ['README.md', 'templates/starter/README.md', ...guides];
+  return ['README.md', 'templates/starter/README.md', ...packagePages(), ...guides];
+}
+
+/** What a public package says of itself: npm packs it. */
+export function packagePages(): string[] {
+  return packages()
+    .filter(({ manifest }) => manifest.private !== true)
+    .map(({ directory }) => `packages/${directory}/README.md`);
 }
 
 export function blocksOf(page: string): Block[] {

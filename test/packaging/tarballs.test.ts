@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { publicImports, TYPESCRIPTS, Workshop } from './workshop.js';
+import { publicImports, publicNames, TYPESCRIPTS, Workshop } from './workshop.js';
 
 const OK = { code: 0, output: '' };
 
@@ -69,6 +69,10 @@ describe.each([
     },
     60_000,
   );
+});
+
+test.each(publicNames())('%s brings its page along', async (name) => {
+  expect(await workshop.page(name)).toMatch(new RegExp(`^# ${name}\n`));
 });
 
 test('import and require give one copy of everything', async () => {

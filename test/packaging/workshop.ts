@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { entries, packages, read, root } from '../architecture/sources.js';
+import { entries, type Package, packages, read, root } from '../architecture/sources.js';
 
 export interface Outcome {
   readonly code: number;
@@ -49,6 +49,11 @@ export class Workshop {
     return this.node(application, [path.join(folder, String(program)), ...args]);
   }
 
+  /** What a package says of itself, as it was packed. */
+  page(name: string): Promise<string> {
+    return readFile(path.join(this.folder, 'node_modules', name, 'README.md'), 'utf8');
+  }
+
   node(application: string, args: readonly string[]): Promise<Outcome> {
     return run(process.execPath, args, path.join(this.folder, application));
   }
@@ -85,12 +90,19 @@ interface Commands {
   readonly bin: string | Readonly<Record<string, string>>;
 }
 
+export function publicNames(): string[] {
+  return published().map(({ manifest }) => manifest.name);
+}
+
 /** What an application can import of the public packages, subpaths and all. */
 export function publicImports(): string[] {
-  return packages()
-    .filter(({ manifest }) => manifest.private !== true)
+  return published()
     .flatMap((member) => [...entries(member).keys()].map((subpath) => path.posix.join(member.manifest.name, subpath)))
     .filter((specifier) => !RUNNERS.has(specifier));
+}
+
+function published(): Package[] {
+  return packages().filter(({ manifest }) => manifest.private !== true);
 }
 
 /** What only a test runner loads, which brings its own half along. */
