@@ -101,6 +101,7 @@ export { SetupError } from './errors/setup-error.js';
 export type { FaultInfo, OnFault } from './pipeline/faults.js';
 
 // Schema seam
+export { nearest } from './errors/nearest.js';
 export { classFacts } from './decorators/class-facts.js';
 export { type Issue, issueLines, shown } from './schema/issue.js';
 export type { Class, JsonSchema } from './schema/json-schema.js';

@@ -1,3 +1,4 @@
+import { insteadOf } from '../errors/instead-of.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { shown } from '../errors/shown.js';
@@ -60,7 +61,7 @@ export function checkField(where: string, options: unknown): void {
   }
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(RULES, name));
   if (unknown !== undefined)
-    throw badOption(`${where} has no option "${unknown}"`, `It takes ${Object.keys(RULES).join(', ')}`);
+    throw badOption(`${where} has no option "${unknown}"`, insteadOf(unknown, Object.keys(RULES), 'It takes'));
   for (const [name, rule] of Object.entries(RULES)) {
     const value: unknown = Reflect.get(options, name);
     if (rule === undefined || value === undefined || rule.fits(value)) continue;

@@ -12,6 +12,12 @@ export function methodOf(type: Class, key: PropertyKey): Method | undefined {
   return undefined;
 }
 
+/** The names of the methods that instances of a class have. */
+export function methodNames(type: Class): readonly string[] {
+  const names = lineage(type).flatMap((at) => Object.getOwnPropertyNames(at.prototype));
+  return [...new Set(names)].filter((name) => name !== 'constructor' && methodOf(type, name) !== undefined);
+}
+
 /** The name of a parameter as the source has it, for messages to the author. */
 export function parameterName(method: Method, index: number): string {
   const list = /\(([^)]*)\)/.exec(Function.prototype.toString.call(method))?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { isApplicationClass } from '../descriptors/application-class.js';
 import type { Binding, ParameterBinding } from '../descriptors/descriptor.js';
+import { nearest } from '../errors/nearest.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import type { SetupError } from '../errors/setup-error.js';
 import type { ArgSource, InputSource } from '../schema/compiler.js';
@@ -102,9 +103,10 @@ function boundTwice(handler: Handler, name: string): SetupError {
 }
 
 function noVariable(handler: Handler, name: string): SetupError {
-  const known = handler.variables?.map((variable) => `{${variable.name}}`).join(', ') || 'no variable';
+  const known = handler.variables?.map((variable) => variable.name) ?? [];
+  const near = nearest(name, known);
   return setupErrorAt(handler, SetupCode.UnboundParameter, {
-    problem: `@Arg('${name}') names no variable of the URI, which has ${known}`,
-    fix: `Add {${name}} to the URI, or name one that it has`,
+    problem: `@Arg('${name}') names no variable of the URI, which has ${known.map((one) => `{${one}}`).join(', ') || 'no variable'}`,
+    fix: near === undefined ? `Add {${name}} to the URI, or name one that it has` : `Write @Arg('${near}')`,
   });
 }

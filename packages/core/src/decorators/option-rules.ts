@@ -1,4 +1,5 @@
 import type { PromptOptions, ResourceOptions, ToolOptions } from '../descriptors/options.js';
+import { insteadOf } from '../errors/instead-of.js';
 import { shown } from '../errors/shown.js';
 import { isRecord } from '../protocol/message.js';
 
@@ -58,7 +59,7 @@ export function optionProblem(decorator: string, options: object): { problem: st
   const rules = RULES[decorator] ?? {};
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(rules, name));
   if (unknown !== undefined) {
-    const fix = `It takes ${Object.keys(rules).join(', ')}`;
+    const fix = insteadOf(unknown, Object.keys(rules), 'It takes');
     return { problem: `${decorator} has no option "${unknown}"`, fix };
   }
   for (const [name, rule] of Object.entries(rules)) {

@@ -1,10 +1,11 @@
 import type { ResourceDescriptor } from '../descriptors/descriptor.js';
 import type { ResourceOptions } from '../descriptors/options.js';
+import { nearest } from '../errors/nearest.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { handlerOf } from './handler.js';
 import { handlerInput } from './handler-input.js';
 import type { MergedMember } from './merged-members.js';
-import { methodOf } from './method-of.js';
+import { methodNames, methodOf } from './method-of.js';
 import { type MemberPlace, setupErrorAt } from './setup-at.js';
 import { uriVariables } from './uri-variables.js';
 
@@ -28,8 +29,13 @@ function checkList(place: MemberPlace, { list }: ResourceOptions, variables: rea
     });
   }
   if (methodOf(place.owner, list) !== undefined) return;
+  const near = nearest(
+    list,
+    methodNames(place.owner).filter((name) => name !== place.key),
+  );
+  const named = near === undefined ? '' : `list: '${near}', or `;
   throw setupErrorAt(place, SetupCode.UnknownMember, {
     problem: `list: '${list}' names no method of ${place.owner.name}`,
-    fix: `Write a method ${list}(ctx: Context, after?: string) { return { items: [ … ] }; }`,
+    fix: `Write ${named}a method ${list}(ctx: Context, after?: string) { return { items: [ … ] }; }`,
   });
 }

@@ -1,3 +1,4 @@
+import { insteadOf } from '../errors/instead-of.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { shown } from '../errors/shown.js';
@@ -29,7 +30,7 @@ const RANGES: { readonly [name in keyof Limits]?: Range } = {
 export function checkLimits(owner: string, limits: object): void {
   for (const [name, value] of Object.entries(limits)) {
     if (!Object.hasOwn(DEFAULT_LIMITS, name)) {
-      throw badLimit(owner, `there is no limit "${name}"`, `They are ${Object.keys(DEFAULT_LIMITS).join(', ')}`);
+      throw badLimit(owner, `there is no limit "${name}"`, insteadOf(name, Object.keys(DEFAULT_LIMITS), 'They are'));
     }
     const { least, most } = RANGES[name as keyof Limits] ?? COUNT;
     if (value === undefined || (Number.isSafeInteger(value) && value >= least && value <= most)) continue;

@@ -1,3 +1,4 @@
+import { insteadOf } from '../errors/instead-of.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { shown } from '../errors/shown.js';
@@ -83,7 +84,7 @@ export function checkServerOptions(owner: string, options: unknown): void {
   if (!isRecord(options)) throw badOption(owner, `its options are ${shown(options)}`, "Write super({ name: '…' })");
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(RULES, name));
   if (unknown !== undefined) {
-    throw badOption(owner, `a server has no option "${unknown}"`, `It takes ${Object.keys(RULES).join(', ')}`);
+    throw badOption(owner, `a server has no option "${unknown}"`, insteadOf(unknown, Object.keys(RULES), 'It takes'));
   }
   for (const [name, { fits, fix }] of Object.entries(RULES)) {
     const value = options[name];

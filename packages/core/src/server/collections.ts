@@ -1,6 +1,7 @@
 import type { Context } from '../context/context.js';
 import type { PromptOptions, ResourceOptions, ToolOptions } from '../descriptors/options.js';
 import { toolNameVerdict } from '../decorators/names.js';
+import { nearest } from '../errors/nearest.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { compilePrompt } from '../pipeline/compile-prompt.js';
@@ -106,7 +107,12 @@ export class Collection<Registration extends object> {
 
   #known(key: string): void {
     if (this.#has(key)) return;
-    throw new SetupError(SetupCode.UnknownMember, { problem: `there is no "${key}"`, fix: 'Add it first' });
+    const near = nearest(
+      String(key),
+      this.#parts.catalogs.flatMap((catalog) => catalog.list().map((entry) => entry.key)),
+    );
+    const fix = near === undefined ? 'Add it first' : `Write "${near}", or add it first`;
+    throw new SetupError(SetupCode.UnknownMember, { problem: `there is no "${key}"`, fix });
   }
 }
 

@@ -1,6 +1,7 @@
 import { QuietContext } from '../context/quiet-context.js';
 import { placeName } from '../decorators/place-name.js';
 import type { CompletionDescriptor } from '../descriptors/descriptor.js';
+import { insteadOf } from '../errors/instead-of.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { compileCompleter } from '../pipeline/compile-completer.js';
@@ -9,6 +10,7 @@ import type { CompiledInput } from '../schema/compiler.js';
 import { bindMethod, type Owner } from './bind.js';
 import type { Resolved } from './controllers.js';
 import type { Bench } from './bench.js';
+import { unknownTarget } from './unknown-target.js';
 
 /** What can be completed: a prompt or a resource template, with the names of its arguments. */
 export interface Target {
@@ -28,7 +30,7 @@ export class Completions {
   readonly #waiting = new Map<string, Waiting[]>();
 
   constructor(
-    resolved: readonly Resolved[],
+    private readonly resolved: readonly Resolved[],
     private readonly bench: Bench,
   ) {
     for (const { scanned, owner } of resolved) {
@@ -54,8 +56,8 @@ export class Completions {
 
   /** Throws `SetupError` (UNKNOWN_TARGET) for a completer that nobody took. */
   checkAllTaken(): void {
-    for (const [label, [first]] of this.#waiting) {
-      if (first !== undefined) throw unknownTarget(first.descriptor, label);
+    for (const [first] of this.#waiting.values()) {
+      if (first !== undefined) throw unknownTarget(first.descriptor, this.resolved, this.bench.registry);
     }
   }
 
@@ -79,15 +81,6 @@ function labelOf({ target }: CompletionDescriptor): string {
   return 'prompt' in target ? `prompt ${target.prompt}` : `resource ${target.resource}`;
 }
 
-function unknownTarget({ owner, member }: CompletionDescriptor, label: string): SetupError {
-  return new SetupError(SetupCode.UnknownTarget, {
-    owner: owner.name,
-    member: String(member),
-    problem: `there is no ${label}`,
-    fix: 'Name a prompt, or a resource template exactly as its @Resource does',
-  });
-}
-
 function unknownArgument(
   { owner, member, argument }: CompletionDescriptor,
   label: string,
@@ -97,6 +90,6 @@ function unknownArgument(
     owner: owner.name,
     member: String(member),
     problem: `the ${label} has no argument "${argument}"`,
-    fix: names.size === 0 ? 'Remove @Complete' : `Complete one of ${[...names].join(', ')}`,
+    fix: names.size === 0 ? 'Remove @Complete' : insteadOf(argument, names, 'It has'),
   });
 }

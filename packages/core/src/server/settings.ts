@@ -1,3 +1,4 @@
+import { insteadOf } from '../errors/instead-of.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import type { CacheOptions } from '../descriptors/options.js';
@@ -18,11 +19,12 @@ export function revisionsOf(
 
 function chosen(versions: ServerOptions['revisions']): readonly Revision[] {
   if (versions === undefined) return REVISIONS;
-  const unknown = versions.find((version) => !REVISIONS.some((revision) => revision.version === version));
+  const known = REVISIONS.map(({ version }) => version);
+  const unknown = versions.find((version) => !known.includes(version));
   if (unknown !== undefined || versions.length === 0) {
     throw new SetupError(SetupCode.BadOption, {
       problem: unknown === undefined ? 'revisions is empty' : `revisions names "${unknown}", which is none`,
-      fix: `Name some of ${REVISIONS.map(({ version }) => version).join(', ')}`,
+      fix: insteadOf(unknown ?? '', known, 'They are'),
     });
   }
   return REVISIONS.filter(({ version }) => versions.includes(version));

@@ -10,7 +10,7 @@ test.each<[unknown, string]>([
   ['number', 'the options of @Arg(\'a\') are "number", not an object.'],
   [Number, "the options of @Arg('a') are the function Number, not an object."],
   [['a'], "the options of @Arg('a') are a list that does not fit, not an object."],
-  [{ descripton: 'x' }, '@Arg(\'a\') has no option "descripton". It takes title, description,'],
+  [{ descripton: 'x' }, '@Arg(\'a\') has no option "descripton". Write description; it takes title, description,'],
   [{ description: 5 }, "description of @Arg('a') is 5. Write text."],
   [{ optional: 'no' }, 'optional of @Arg(\'a\') is "no". Write true or false.'],
   [{ enum: 'abc' }, 'enum of @Arg(\'a\') is "abc". Write a list: […].'],

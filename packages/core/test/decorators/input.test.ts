@@ -304,6 +304,13 @@ describe('parameter decorators that cannot work', () => {
     );
   });
 
+  test('a name near one that the URI has', () => {
+    class Handlers {
+      @Resource('note://{noteId}') f(@Arg('note_id') _id: string) {}
+    }
+    expect(refusal(Handlers)).toContain("which has {noteId}. Write @Arg('noteId'). (UNBOUND_PARAMETER)");
+  });
+
   test('on a method that nothing calls', () => {
     class Handlers {
       f(@Arg('a') _a: number) {}

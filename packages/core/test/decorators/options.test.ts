@@ -19,7 +19,7 @@ describe('options that types would refuse', () => {
     [
       'a name that there is not',
       { descripton: 'x' },
-      '@Tool has no option "descripton". It takes name, title, description,',
+      '@Tool has no option "descripton". Write description; it takes name, title, description,',
     ],
     ['a description that is no text', { description: 5 }, "description is 5. Write description: '…', or leave it out."],
   ])('%s', (_, options, words) => {
@@ -84,6 +84,18 @@ describe('resources', () => {
       "Notes.note: list: 'notes' names no method of Notes. Write a method notes(ctx: Context, after?: string) { return { " +
         'items: [ … ] }; }. (UNKNOWN_MEMBER)',
     );
+  });
+
+  test('list: names nothing, and a method is near', () => {
+    class Lists {
+      allNotes() {
+        return { items: [] };
+      }
+    }
+    class Notes extends Lists {
+      @Resource('note://{id}', { list: 'all_note' }) note() {}
+    }
+    expect(refusal(Notes)).toContain("Write list: 'allNotes', or a method all_note(ctx: Context, after?: string)");
   });
 
   test('list: on a fixed URI', () => {

@@ -58,6 +58,17 @@ test('a prompt needs its handler, too', async () => {
   expect(messageOf(() => add({ name: 'plan' } as never))).toContain('prompts.add: the handler of "plan" is undefined.');
 });
 
+test('a name that is not there is answered with the nearest that is', async () => {
+  await using changing = server();
+  changing.tools.add({ name: 'search_books', handler });
+  changing.resources.add({ uri: 'note://{id}', handler });
+  expect(messageOf(() => changing.tools.disable('searchBook'))).toBe(
+    'there is no "searchBook". Write "search_books", or add it first. (UNKNOWN_MEMBER)',
+  );
+  expect(messageOf(() => changing.resources.remove('notes://{id}'))).toContain('Write "note://{id}"');
+  expect(messageOf(() => changing.prompts.remove('plan'))).toBe('there is no "plan". Add it first. (UNKNOWN_MEMBER)');
+});
+
 const namespace = Object.defineProperty(Object.create(null), Symbol.toStringTag, { value: 'Module' });
 
 test.each<[string, object, string]>([

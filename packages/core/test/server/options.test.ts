@@ -42,7 +42,9 @@ test.each<[keyof ServerOptions, unknown[], string]>([
 });
 
 test('an option that does not exist is refused', () => {
-  expect(refusal({ nmae: 'odd' })).toContain('PlainServer: a server has no option "nmae". It takes name, version,');
+  expect(refusal({ nmae: 'odd' })).toContain(
+    'PlainServer: a server has no option "nmae". Write name; it takes name, version,',
+  );
   for (const options of [undefined, null, 'odd', ['odd']])
     expect(refusal(options)).toContain("Write super({ name: '…' })");
 });
@@ -54,7 +56,7 @@ test.each([
   ['calls', '64', 'limits.calls is "64".'],
   ['depth', 1e6, 'limits.depth is 1000000.'],
   ['result', Number.NaN, 'limits.result is NaN.'],
-  ['resutl', 5, 'there is no limit "resutl". They are body, line,'],
+  ['resutl', 5, 'there is no limit "resutl". Write result; they are body, line,'],
 ])('the limit %s may not be %s', (name, value, words) => {
   expect(refusal({ name: 'odd', limits: { [name]: value } })).toContain(words);
 });

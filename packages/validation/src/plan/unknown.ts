@@ -1,4 +1,4 @@
-import { nearest } from '../wire/nearest.js';
+import { nearest } from '@arobase/core';
 
 const MOST = 12;
 
