@@ -16,20 +16,18 @@ export function checkReserved(type: Class, base: Class, { members, hooks }: Rese
   for (const at of lineage(type).filter((ancestor) => ancestor.prototype instanceof base)) {
     const decorated = new Set(ownRecords(at).flatMap((record) => [...record.members.keys()]));
     for (const member of [...members, ...hooks]) {
-      if (decorated.has(member))
-        throw reserved(at, member, base, 'Rename the method, and keep the public name with name:');
+      if (decorated.has(member)) throw reserved(at, member, 'Rename the method, and keep the public name with name:');
     }
     const taken = members.find((member) => Object.hasOwn(at.prototype, member));
-    if (taken !== undefined)
-      throw reserved(at, taken, base, `Rename it; to override are ${hooks.map(String).join(', ')}`);
+    if (taken !== undefined) throw reserved(at, taken, `Rename it; to override are ${hooks.map(String).join(', ')}`);
   }
 }
 
-function reserved(type: Class, member: PropertyKey, base: Class, fix: string): SetupError {
+function reserved(type: Class, member: PropertyKey, fix: string): SetupError {
   return new SetupError(SetupCode.ReservedMember, {
     owner: type.name,
     member: String(member),
-    problem: `${base.name} has a member of this name`,
+    problem: 'McpServer has a member of this name',
     fix,
   });
 }

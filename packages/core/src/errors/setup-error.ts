@@ -1,4 +1,5 @@
 import { isBranded } from './brand.js';
+import { className } from './class-name.js';
 import type { SetupCode } from './setup-codes.js';
 
 const BRAND = Symbol.for('arobase.SetupError');
@@ -47,5 +48,5 @@ export class SetupError extends Error {
 
 function place(owner: string | undefined, member: string | undefined): string {
   if (owner === undefined) return member === undefined ? '' : `${member}: `;
-  return member === undefined ? `${owner}: ` : `${owner}.${member}: `;
+  return member === undefined ? `${className(owner)}: ` : `${className(owner)}.${member}: `;
 }

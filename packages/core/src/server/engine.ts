@@ -1,5 +1,4 @@
 import { formClasses } from '../decorators/form-classes.js';
-import { checkReserved } from '../decorators/reserved.js';
 import type { CallOutlet } from '../context/call-outlet.js';
 import { answerCall, type Mirror, type Prepared, prepare, startCall } from '../dispatch/stateless.js';
 import { SetupCode } from '../errors/setup-codes.js';
@@ -30,9 +29,9 @@ import { Pipe } from './pipe.js';
 import type { Platform } from './platform.js';
 import { register } from './register.js';
 import { Reporter } from './reporter.js';
-import { RESERVED } from './reserved-members.js';
+import { serverName } from './server-name.js';
 import { revisionsOf } from './settings.js';
-import { checkFields, warningsFor } from './start-checks.js';
+import { checkMembers, warningsFor } from './start-checks.js';
 import { within } from './within.js';
 import { Workshop } from './workshop.js';
 
@@ -167,7 +166,7 @@ export class Engine implements Host {
   gate(list: Change['list'], action: string): void {
     if (this.#state === 'new' || this.#state === 'starting' || dynamicLists(this.options.dynamic)[list]) return;
     throw new SetupError(SetupCode.NotDynamic, {
-      owner: this.server.constructor.name,
+      owner: serverName(this.server, this.platform.serverClass),
       problem: `${list}.${action} came after start, and the list of ${list} is fixed`,
       fix: `Pass dynamic: { ${list}: true } to the server, so that peers are told that the list may change`,
     });
@@ -180,8 +179,7 @@ export class Engine implements Host {
   async #start(): Promise<void> {
     this.#state = 'starting';
     try {
-      checkReserved(this.server.constructor as Class, this.platform.serverClass, RESERVED);
-      checkFields(this.server, this.collections);
+      checkMembers(this.server, this.platform.serverClass, this.collections);
       for (const type of formClasses()) this.bench.workshop.compiler.form(type);
       await this.#register([this.server, ...this.#controllers]);
       await this.server.onStart();

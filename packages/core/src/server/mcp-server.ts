@@ -8,6 +8,7 @@ import { host, type Host, type Hosted } from './host.js';
 import type { Controller, ServerOptions } from './options.js';
 import type { Platform } from './platform.js';
 import type { ResourceCollection } from './resource-collection.js';
+import { serverName } from './server-name.js';
 
 const BRAND = Symbol.for('arobase.McpServer');
 
@@ -30,7 +31,7 @@ export class McpServer implements Hooks, Hosted {
 
   /** Throws `SetupError` for options that can never work. */
   constructor(options: ServerOptions, platform: Platform) {
-    checkServerOptions(this.constructor.name, options);
+    checkServerOptions(serverName(this, platform.serverClass), options);
     this.#engine = new Engine(options, platform, this);
     this[host] = this.#engine;
     const { tools, prompts, resources } = this.#engine.collections;

@@ -1,9 +1,12 @@
+import { checkReserved } from '../decorators/reserved.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import type { Registry } from '../registry/registry.js';
 import type { Collections } from './create-collections.js';
 import type { ServerOptions } from './options.js';
+import type { Class } from '../schema/json-schema.js';
 import { RESERVED } from './reserved-members.js';
+import { serverName } from './server-name.js';
 
 const MANY_TOOLS = 40;
 
@@ -26,15 +29,16 @@ export function warningsFor({ tools, prompts, resources, templates }: Registry, 
   return warnings;
 }
 
-/** Throws `SetupError` (RESERVED_MEMBER) where a field of an application's server hides a member of ours. */
-export function checkFields(server: object, collections: Collections): void {
+/** Throws `SetupError` (RESERVED_MEMBER) where a method, a decorator or a field of an application's server takes a member of ours. */
+export function checkMembers(server: object, base: Class, collections: Collections): void {
+  checkReserved(server.constructor as Class, base, RESERVED);
   const ours = new Map<PropertyKey, unknown>(Object.entries(collections));
   const taken = RESERVED.members.find((member) =>
     ours.has(member) ? Reflect.get(server, member) !== ours.get(member) : Object.hasOwn(server, member),
   );
   if (taken === undefined) return;
   throw new SetupError(SetupCode.ReservedMember, {
-    owner: server.constructor.name,
+    owner: serverName(server, base),
     member: String(taken),
     problem: 'McpServer has a member of this name, which a field hides',
     fix: 'Rename the field',

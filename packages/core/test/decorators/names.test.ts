@@ -125,7 +125,7 @@ describe('names that a server keeps for itself', () => {
     }
     class Application extends Between {}
     expect(messageOf(() => checkReserved(Application, Server, names))).toBe(
-      'Between.stop: Server has a member of this name. Rename it; to override are onStart. (RESERVED_MEMBER)',
+      'Between.stop: McpServer has a member of this name. Rename it; to override are onStart. (RESERVED_MEMBER)',
     );
   });
 
@@ -138,7 +138,7 @@ describe('names that a server keeps for itself', () => {
     }
     for (const type of [Stops, Starts]) {
       expect(messageOf(() => checkReserved(type, Server, names))).toContain(
-        'Server has a member of this name. Rename the method, and keep the public name with name:.',
+        'McpServer has a member of this name. Rename the method, and keep the public name with name:.',
       );
     }
   });

@@ -36,14 +36,14 @@ test.each<[keyof ServerOptions, unknown[], string]>([
 ])('the option %s is refused where it makes no sense, with what to write', (option, values, fix) => {
   for (const value of [...NONSENSE, ...values]) {
     const message = refusal({ name: 'odd', [option]: value });
-    expect(message).toMatch(new RegExp(`^PlainServer: its option ${option} is .*\\(BAD_OPTION\\)$`));
+    expect(message).toMatch(new RegExp(`^McpServer: its option ${option} is .*\\(BAD_OPTION\\)$`));
     expect(message).toContain(fix);
   }
 });
 
 test('an option that does not exist is refused', () => {
   expect(refusal({ nmae: 'odd' })).toContain(
-    'PlainServer: a server has no option "nmae". Write name; it takes name, version,',
+    'McpServer: a server has no option "nmae". Write name; it takes name, version,',
   );
   for (const options of [undefined, null, 'odd', ['odd']])
     expect(refusal(options)).toContain("Write super({ name: '…' })");
