@@ -153,6 +153,7 @@ export {
   type Request,
   type RequestId,
 } from './protocol/message.js';
+export { excerpt } from './errors/excerpt.js';
 export { writeError, writeNotification } from './protocol/json.js';
 export { isPromise, type Later, later } from './flow/later.js';
 export type {

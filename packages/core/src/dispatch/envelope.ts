@@ -1,4 +1,5 @@
 import { Client } from '../context/client.js';
+import { excerpt } from '../errors/excerpt.js';
 import { ErrorCode, invalidParams, ProtocolError } from '../errors/protocol-error.js';
 import { isLevel } from '../methods/set-level.js';
 import { isRecord, type Params } from '../protocol/message.js';
@@ -42,9 +43,10 @@ export function readEnvelope(params: Params | undefined): Envelope {
 export function servedRevision(version: string, served: readonly Revision[]): Revision {
   const revision = served.find((one) => one.version === version);
   if (revision !== undefined) return revision;
-  throw new ProtocolError(ErrorCode.UnsupportedProtocolVersion, `Protocol version ${version} is not served`, {
+  const requested = excerpt(version);
+  throw new ProtocolError(ErrorCode.UnsupportedProtocolVersion, `Protocol version ${requested} is not served`, {
     supported: served.map((one) => one.version),
-    requested: version,
+    requested,
   });
 }
 

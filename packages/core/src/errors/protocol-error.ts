@@ -1,4 +1,5 @@
 import { isBranded } from './brand.js';
+import { excerpt } from './excerpt.js';
 
 const BRAND = Symbol.for('arobase.ProtocolError');
 
@@ -41,4 +42,4 @@ export const invalidRequest = (message: string) => new ProtocolError(ErrorCode.I
 export const invalidParams = (message: string, data?: unknown) =>
   new ProtocolError(ErrorCode.InvalidParams, message, data);
 export const methodNotFound = (method: string) =>
-  new ProtocolError(ErrorCode.MethodNotFound, `Method not found: ${method}`);
+  new ProtocolError(ErrorCode.MethodNotFound, `Method not found: ${excerpt(method)}`);

@@ -1,3 +1,4 @@
+import { excerpt } from '../errors/excerpt.js';
 import { invalidParams } from '../errors/protocol-error.js';
 import { later } from '../flow/later.js';
 import { isRecord, type Params } from '../protocol/message.js';
@@ -7,7 +8,7 @@ import { type Method, worded } from './method.js';
 export const callTool: Method = (params, call, scope, words) => {
   const name = readName(params, 'tools/call');
   const entry = scope.registry.tools.get(name);
-  if (entry === undefined) throw invalidParams(`Unknown tool: ${name}`);
+  if (entry === undefined) throw invalidParams(`Unknown tool: ${excerpt(name)}`);
   return later(entry.invoke(readArguments(params), call), (outcome) =>
     outcome instanceof TextOutcome ? outcome.wire : worded(outcome, words.called, { words, params, call, scope }),
   );

@@ -1,3 +1,4 @@
+import { excerpt } from '../errors/excerpt.js';
 import { invalidParams } from '../errors/protocol-error.js';
 import { later } from '../flow/later.js';
 import { isRecord, type Params } from '../protocol/message.js';
@@ -41,15 +42,16 @@ function find(ref: unknown, argument: string, registry: Registry): Completer | u
 }
 
 function ofPrompt(entry: PromptEntry | undefined, name: string, argument: string): Completer | undefined {
-  if (entry === undefined) throw invalidParams(`Unknown prompt: ${name}`);
+  if (entry === undefined) throw invalidParams(`Unknown prompt: ${excerpt(name)}`);
   const known = entry.definition.arguments?.some((one) => one.name === argument) ?? false;
-  if (!known) throw invalidParams(`Prompt ${name} has no argument "${argument}"`);
+  if (!known) throw invalidParams(`Prompt ${name} has no argument "${excerpt(argument)}"`);
   return entry.completers.get(argument);
 }
 
 function ofTemplate(entry: TemplateEntry | undefined, uri: string, argument: string): Completer | undefined {
-  if (entry === undefined) throw invalidParams(`Unknown resource template: ${uri}`);
-  if (!entry.variables.has(argument)) throw invalidParams(`Template ${entry.key} has no variable "${argument}"`);
+  if (entry === undefined) throw invalidParams(`Unknown resource template: ${excerpt(uri)}`);
+  if (!entry.variables.has(argument))
+    throw invalidParams(`Template ${entry.key} has no variable "${excerpt(argument)}"`);
   return entry.completers.get(argument);
 }
 

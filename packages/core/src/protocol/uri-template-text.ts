@@ -10,8 +10,8 @@ export interface CanonicalUri {
 export function canonicalUri(text: string): CanonicalUri | undefined {
   if (PLAIN.test(text)) return { canonical: text };
   if (CONTROL.test(text) || !isDecodable(text)) return undefined;
-  const canonical = text.replace(FOREIGN, encodeURIComponent).replace(TRIPLET, canonicalTriplet);
-  return { canonical };
+  const capital = text.includes('%') ? text.replace(TRIPLET, canonicalTriplet) : text;
+  return { canonical: capital.replace(FOREIGN, encodeURIComponent) };
 }
 
 /** Simple expansion (RFC 6570, 3.2.2): everything but unreserved characters is encoded. */
@@ -41,7 +41,9 @@ export function traverses(value: string): boolean {
 
 const PLAIN = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]*$/;
 const CONTROL = /[\u0000-\u001f\u007f]/;
-const FOREIGN = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu;
+// in runs: a call for each character would cost a hundred times as much
+const FOREIGN = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/gu;
+const UNRESERVED = /[A-Za-z0-9\-._~]/;
 const TRIPLET = /%[0-9A-Fa-f]{2}/g;
 const TRIPLET_OR_FOREIGN = /%[0-9A-Fa-f][0-9A-Fa-f]|[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]/gu;
 
@@ -56,7 +58,7 @@ function isDecodable(text: string): boolean {
 
 function canonicalTriplet(triplet: string): string {
   const char = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
-  return /[A-Za-z0-9\-._~]/.test(char) ? char : triplet.toUpperCase();
+  return UNRESERVED.test(char) ? char : triplet.toUpperCase();
 }
 
 function hexTriplet(char: string): string {

@@ -27,7 +27,7 @@ export class Registry {
   readonly #parsed = new Map<string, UriTemplate>();
   readonly #books = { tools: new Map(), prompts: new Map(), resources: new Map(), templates: new Map() };
 
-  constructor(maxUriLength: number) {
+  constructor(private readonly maxUriLength: number) {
     this.#index = new TemplateIndex({ maxUriLength });
   }
 
@@ -54,7 +54,8 @@ export class Registry {
 
   /** The resource behind a URI: a literal one before any template. */
   find(uri: string): Found | undefined {
-    const entry = this.resources.get(this.#byUri.get(canonical(uri)) ?? uri);
+    const key = uri.length > this.maxUriLength ? undefined : this.#byUri.get(canonical(uri));
+    const entry = this.resources.get(key ?? uri);
     if (entry !== undefined) return { read: entry.read, values: NO_VALUES, watch: entry.watch, cache: entry.cache };
     const hit = this.#index.find(uri);
     const template = hit && this.templates.get(hit.entry.key);

@@ -1,3 +1,5 @@
+import { excerpt } from '../errors/excerpt.js';
+
 /** One reason why a value was refused. `path` leads from the root of the input to the place. */
 export interface Issue {
   readonly path: readonly (string | number)[];
@@ -12,7 +14,7 @@ export function issueLines(issues: readonly Issue[]): string {
   const lines = new Map<string, string>();
   for (const { path, message } of issues) {
     const place = path.join('.');
-    if (!lines.has(place)) lines.set(place, place === '' ? message : `${place}: ${message}`);
+    if (!lines.has(place)) lines.set(place, place === '' ? message : `${excerpt(place)}: ${message}`);
   }
   const all = [...lines.values()];
   const rest = all.length - MOST;

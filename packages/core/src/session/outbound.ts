@@ -1,5 +1,6 @@
 import type { Clock } from '../context/clock.js';
 import type { Waiting } from '../context/peer.js';
+import { excerpt } from '../errors/excerpt.js';
 import { invalidParams } from '../errors/protocol-error.js';
 import { PublicError } from '../errors/public-error.js';
 import { writeNotification, writeRequest } from '../protocol/json.js';
@@ -19,6 +20,9 @@ interface Open {
   readonly settle: (response: Response) => void;
   readonly fail: (reason: unknown) => void;
 }
+
+/** Its words are for whoever reads what the handler makes of them. */
+const LONGEST_REFUSAL = 1000;
 
 const UNREACHABLE = 'The client cannot be asked here: it needs a session, and must accept text/event-stream';
 
@@ -59,7 +63,7 @@ export class Outbound {
         settle: ({ result, error }) => {
           close();
           if (error === undefined) resolve(result);
-          else reject(new PublicError(`The client refused: ${error.message}`));
+          else reject(new PublicError(`The client refused: ${excerpt(error.message, LONGEST_REFUSAL)}`));
         },
         fail: (reason) => {
           close();

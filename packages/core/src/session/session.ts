@@ -5,6 +5,7 @@ import type { QuestionBody } from '../context/asking/question.js';
 import type { Peer, PeerState, Waiting } from '../context/peer.js';
 import { dispatch } from '../dispatch/dispatch.js';
 import type { StatelessSettings } from '../dispatch/stateless.js';
+import { excerpt } from '../errors/excerpt.js';
 import { invalidParams, invalidRequest } from '../errors/protocol-error.js';
 import { isPromise, type Later } from '../flow/later.js';
 import { stringify, writeResult } from '../protocol/json.js';
@@ -241,5 +242,7 @@ function newest(revisions: readonly Revision[]): Revision {
 }
 
 function cancelReason(reason: unknown): string {
-  return typeof reason === 'string' && reason !== '' ? `The client cancelled: ${reason}` : 'The client cancelled';
+  return typeof reason === 'string' && reason !== ''
+    ? `The client cancelled: ${excerpt(reason)}`
+    : 'The client cancelled';
 }

@@ -1,4 +1,5 @@
 import { Client } from '../context/client.js';
+import { excerpt } from '../errors/excerpt.js';
 import { ErrorCode, invalidParams, ProtocolError } from '../errors/protocol-error.js';
 import { isRecord, type Params } from '../protocol/message.js';
 import type { ClientCapabilities, Implementation } from '../protocol/model.js';
@@ -24,7 +25,7 @@ export function agree({ protocolVersion, capabilities, clientInfo }: Params, ser
 /** What a peer is told that would shake hands where nobody does (MCP 2026-07-28). */
 export function noHandshake(params: Params | undefined, stateless: readonly Revision[]): ProtocolError {
   const supported = stateless.map(({ version }) => version);
-  const requested = typeof params?.protocolVersion === 'string' ? params.protocolVersion : '';
+  const requested = typeof params?.protocolVersion === 'string' ? excerpt(params.protocolVersion) : '';
   const message = `This server serves ${supported.join(', ')}, without a handshake: say so in "_meta" of each request`;
   return new ProtocolError(ErrorCode.UnsupportedProtocolVersion, message, { supported, requested });
 }
@@ -35,7 +36,7 @@ export function resumed(
   served: readonly Revision[],
 ): Terms {
   const revision = served.find(({ version }) => version === protocolVersion);
-  if (revision === undefined) throw invalidParams(`Unsupported protocol version ${protocolVersion}`);
+  if (revision === undefined) throw invalidParams(`Unsupported protocol version ${excerpt(protocolVersion)}`);
   return { revision, client: new Client(clientInfo, capabilities) };
 }
 

@@ -1,6 +1,6 @@
 import { type Host, type HttpOptions, isPromise, type Later, later, type Served } from '@arobase/core';
 import type { Exchange } from '../exchange/exchange.js';
-import { HttpError } from '../exchange/http-error.js';
+import { HttpError, methodNotServed } from '../exchange/http-error.js';
 import { refuse } from '../exchange/refuse.js';
 import { ANYONE, type Caller, identify } from '../guard/caller.js';
 import { Guard } from '../guard/guard.js';
@@ -109,11 +109,11 @@ export class Endpoint implements Served {
 
   #serve(exchange: Exchange, caller: Caller): Later<void> {
     if (exchange.method === 'POST') return new Post(exchange, caller, this.#desk).begin();
-    if (this.#desk.versions.size === 0) throw new HttpError(405, `${exchange.method} is not served`, ['allow', 'POST']);
+    if (this.#desk.versions.size === 0) throw methodNotServed(exchange.method, 'POST');
     if (this.#desk.failure !== undefined) throw new HttpError(503, this.#desk.failure);
     if (exchange.method === 'GET') return listen(exchange, caller, this.#desk);
     if (exchange.method === 'DELETE') return end(exchange, caller, this.#desk);
-    throw new HttpError(405, `${exchange.method} is not served`, ['allow', 'GET, POST, DELETE']);
+    throw methodNotServed(exchange.method, 'GET, POST, DELETE');
   }
 }
 

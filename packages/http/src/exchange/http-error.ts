@@ -1,4 +1,4 @@
-import { ErrorCode, ProtocolError } from '@arobase/core';
+import { ErrorCode, excerpt, ProtocolError } from '@arobase/core';
 import type { Pairs } from './exchange.js';
 
 /** A request that is answered with this status and a JSON-RPC error. */
@@ -15,4 +15,9 @@ export class HttpError extends Error {
     super(error.message);
     this.error = error;
   }
+}
+
+/** A method that means nothing here; `allowed` as the header Allow has it. */
+export function methodNotServed(method: string, allowed: string): HttpError {
+  return new HttpError(405, `${excerpt(method)} is not served`, ['allow', allowed]);
 }

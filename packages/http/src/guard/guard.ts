@@ -1,4 +1,4 @@
-import type { HttpOptions } from '@arobase/core';
+import { excerpt, type HttpOptions } from '@arobase/core';
 import type { Exchange } from '../exchange/exchange.js';
 import { HttpError } from '../exchange/http-error.js';
 import { answerPreflight, readableBy } from './cors.js';
@@ -20,7 +20,7 @@ export class Guard {
   /** False: a preflight, which is answered. Throws `HttpError` for what is turned away. */
   admits(exchange: Exchange): boolean {
     if (!this.#host(exchange)) {
-      throw new HttpError(403, `Host ${exchange.header('host')} is not served: name it in allowedHosts`);
+      throw new HttpError(403, `Host ${excerpt(exchange.header('host') ?? '')} is not served: name it in allowedHosts`);
     }
     const origin = exchange.header('origin');
     if (origin !== undefined && this.#isPreflight(exchange, origin)) {
@@ -33,7 +33,8 @@ export class Guard {
   }
 
   #isPreflight(exchange: Exchange, origin: string): boolean {
-    if (!this.#origin(origin)) throw new HttpError(403, `Origin ${origin} is not served: name it in allowedOrigins`);
+    if (!this.#origin(origin))
+      throw new HttpError(403, `Origin ${excerpt(origin)} is not served: name it in allowedOrigins`);
     if (this.#reader?.(origin) !== true) return false;
     exchange.decorate(readableBy(origin));
     return exchange.method === 'OPTIONS';

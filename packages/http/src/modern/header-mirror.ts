@@ -1,4 +1,4 @@
-import { ErrorCode, type JsonSchema, type Mirror, ProtocolError } from '@arobase/core';
+import { ErrorCode, excerpt, type JsonSchema, type Mirror, ProtocolError } from '@arobase/core';
 import type { Exchange } from '../exchange/exchange.js';
 import { annotatedArguments, valueAt } from './annotated.js';
 import { type Header, headerNamed } from './header.js';
@@ -44,7 +44,7 @@ export class HeaderMirror implements Mirror {
 
   #same(header: Header, wanted: string): void {
     if (this.#required(header) !== wanted) {
-      throw mismatch(`${header.label} disagrees with the body, which says ${wanted}`);
+      throw mismatch(`${header.label} disagrees with the body, which says ${excerpt(wanted)}`);
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Later, later } from '@arobase/core';
+import { excerpt, type Later, later } from '@arobase/core';
 import type { Exchange } from '../exchange/exchange.js';
 import { HttpError } from '../exchange/http-error.js';
 import type { Caller } from '../guard/caller.js';
@@ -18,5 +18,5 @@ export function namedSession(exchange: Exchange, caller: Caller, sessions: Sessi
 /** A `MCP-Protocol-Version` that is not served. Throws `HttpError` 400. */
 export function checkVersion(version: string | undefined, versions: ReadonlySet<string>): void {
   if (version === undefined || versions.has(version)) return;
-  throw new HttpError(400, `MCP-Protocol-Version ${version} is not served: ${[...versions].join(', ')} are`);
+  throw new HttpError(400, `MCP-Protocol-Version ${excerpt(version)} is not served: ${[...versions].join(', ')} are`);
 }

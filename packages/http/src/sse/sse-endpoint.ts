@@ -1,7 +1,7 @@
 import type { Desk } from '../endpoint/desk.js';
 import { canonicalPath } from '../endpoint/paths.js';
 import type { Exchange } from '../exchange/exchange.js';
-import { HttpError } from '../exchange/http-error.js';
+import { HttpError, methodNotServed } from '../exchange/http-error.js';
 import { isJson } from '../exchange/media.js';
 import { randomToken } from '../exchange/token.js';
 import type { Caller } from '../guard/caller.js';
@@ -24,7 +24,7 @@ export class SseEndpoint {
 
   /** The GET that opens a stream. Throws `HttpError`. */
   open(exchange: Exchange, caller: Caller): void {
-    if (exchange.method !== 'GET') throw new HttpError(405, `${exchange.method} is not served`, ['allow', 'GET']);
+    if (exchange.method !== 'GET') throw methodNotServed(exchange.method, 'GET');
     if (this.#connections.size >= this.desk.host.limits.sessions)
       throw new HttpError(503, 'Too many clients: try again later');
     const id = randomToken();
@@ -41,7 +41,7 @@ export class SseEndpoint {
 
   /** The POST of a message. Throws `HttpError`. */
   post(exchange: Exchange, { owner }: Caller): void {
-    if (exchange.method !== 'POST') throw new HttpError(405, `${exchange.method} is not served`, ['allow', 'POST']);
+    if (exchange.method !== 'POST') throw methodNotServed(exchange.method, 'POST');
     const id = new URLSearchParams(exchange.query).get('sessionId');
     if (id === null) throw new HttpError(400, 'sessionId is missing: post to the URI that the stream named first');
     const connection = this.#connections.get(id);
