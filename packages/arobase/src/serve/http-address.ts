@@ -1,12 +1,15 @@
 import type { HttpAddress } from '@arobase/node';
 import { type Host, SetupCode, SetupError } from '@arobase/core';
-import { type Arguments, readPort } from './check-arguments.js';
+import { type Arguments, readPort, UsageError } from './check-arguments.js';
 
 /** `true`: on the port that the command line, then `PORT`, names, else 3000. `false`: over standard input and output. */
 export type HttpChoice = boolean | number | { readonly port?: number; readonly host?: string };
 
 /** Where to listen; `undefined`: not over HTTP. What the program says beats what the command line says. Throws `UsageError`. */
 export function httpAddress(choice: HttpChoice | undefined, argv: Arguments): HttpAddress | undefined {
+  if (choice === undefined && !argv.http && argv.host !== undefined) {
+    throw new UsageError('--host goes with --http: write --http --host ADDRESS.');
+  }
   if (choice === false || (choice === undefined && !argv.http)) return undefined;
   const { port, host }: { readonly port?: number; readonly host?: string } =
     typeof choice === 'object' ? choice : typeof choice === 'number' ? { port: choice } : {};

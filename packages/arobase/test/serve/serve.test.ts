@@ -24,11 +24,21 @@ test('a server whose onStart fails tells its client before it ends with 1', asyn
   expect(rest).toEqual([]);
 });
 
-test('an unknown option is one sentence on standard error, and the exit code is 2', async () => {
-  await using server = await Child.start('main', { args: ['--prot=3'] });
+test.each([
+  [['--prot=3'], 'Unknown option --prot (did you mean --http [PORT]?): the options are '],
+  [['--http', 'abc'], '--http is "abc": write a port from 0 to 65535.\n'],
+  [['folder'], '"folder" is no option: what is for your application goes behind "--".\n'],
+])('the command line %j is refused on standard error alone, and the exit code is 2', async (args, message) => {
+  await using server = await Child.start('main', { args });
   expect(await server.exited).toBe(2);
   expect(server.stdout).toBe('');
-  expect(server.stderr).toBe('Unknown option --prot: put options of your application behind "--".\n');
+  expect(server.stderr.startsWith(message)).toBe(true);
+  expect(server.stderr.match(/\n/g)).toHaveLength(1);
+});
+
+test('what stands behind "--" is left to the application', async () => {
+  await using server = await Child.ready('main', { args: ['--', '--prot=3', 'folder'] });
+  expect(server.stderr).not.toContain('option');
 });
 
 test('a program that stops its server goes on, and ends by itself', async () => {
