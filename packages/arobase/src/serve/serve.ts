@@ -2,6 +2,7 @@ import type { StdioRun, StdoutGuard } from '@arobase/node/stdio';
 import { type Host, hostOf, SetupError } from '@arobase/core';
 import { packageVersion } from '../platform/package-version.js';
 import { checkArguments, UsageError } from './check-arguments.js';
+import { checkOptions } from './check-options.js';
 import { exit } from './exit.js';
 import { type HttpChoice, httpAddress } from './http-address.js';
 import { overHttp } from './over-http.js';
@@ -26,6 +27,7 @@ export async function serve(target: ServeTarget, options: ServeOptions = {}): Pr
   // loaded here: importing the package stays cheap, and possible where there is no Node
   const node = await import('@arobase/node/stdio');
   try {
+    checkOptions(options);
     const address = httpAddress(options.http, checkArguments(process.argv.slice(2)));
     if (address !== undefined) return await overHttp(await hostFor(target, options), address);
     const guard = node.guardStdout();
