@@ -40,8 +40,13 @@ function linesFor(transport: Transport, text: string): string {
   if (transport === 'both') return text;
   return text
     .replace(/^.*\bnpm (?:start|run dev)\b(?!:).*\n/gm, '')
-    .replace(/\bnpm run start:http\b/g, 'npm start')
-    .replace(/\bnpm run dev:http\b/g, 'npm run dev');
+    .replace(/\bnpm run start:http\b( +#)?/g, (said, note) => inPlaceOf(said, 'npm start', note))
+    .replace(/\bnpm run dev:http\b( +#)?/g, (said, note) => inPlaceOf(said, 'npm run dev', note));
+}
+
+/** A shorter command; a note behind it stays in its column. */
+function inPlaceOf(said: string, command: string, note: string | undefined): string {
+  return note === undefined ? command : `${command.padEnd(said.length - 1)}#`;
 }
 
 function part(name: string): RegExp {

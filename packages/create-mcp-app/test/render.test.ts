@@ -56,6 +56,8 @@ test.each(TEMPLATES)('%s over HTTP alone starts so, and its pages name scripts t
   expect(Object.keys(scripts).filter((script) => script.includes(':http'))).toEqual([]);
   expect(String(files.get('README.md'))).toMatch(/^npm start .*over HTTP/m);
   expect(String(files.get('README.md'))).not.toMatch(/standard input|<!--/);
+  const columns = [...String(files.get('README.md')).matchAll(/^npm .*?(?= #)/gm)].map(([before]) => before.length);
+  expect(new Set(columns).size).toBe(1);
 });
 
 test.each(['starter', 'zod'] as const)('%s restarts with every change, over what it is reached by', (name) => {
