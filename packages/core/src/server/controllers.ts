@@ -1,5 +1,7 @@
 import { checkNames } from '../decorators/check.js';
 import { type Scanned, scan } from '../decorators/scan.js';
+import type { Descriptor } from '../descriptors/descriptor.js';
+import { className } from '../errors/class-name.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import type { Class } from '../schema/json-schema.js';
@@ -27,16 +29,25 @@ export async function resolveControllers(
   );
 }
 
-/** Throws `SetupError` for names that no host takes or that two share; gives a warning for each that some refuse. */
-export function checkControllers(resolved: readonly Resolved[]): readonly string[] {
-  return checkNames(
-    resolved.flatMap(({ scanned }) => [
-      ...scanned.tools,
-      ...scanned.prompts,
-      ...scanned.resources,
-      ...scanned.completions,
-    ]),
-  );
+/**
+ * Throws `SetupError` for names that no host takes or that two share; gives a warning for each that some refuse, and for each class
+ * that is listed and offers nothing. The `server` itself is not listed.
+ */
+export function checkControllers(resolved: readonly Resolved[], server: object): readonly string[] {
+  const idle = resolved.filter((one) => handlersOf(one).length === 0 && !isShared(one.owner, server));
+  return [...checkNames(resolved.flatMap(handlersOf)), ...idle.map(offersNothing)];
+}
+
+function handlersOf({ scanned }: Resolved): readonly Descriptor[] {
+  return [...scanned.tools, ...scanned.prompts, ...scanned.resources, ...scanned.completions];
+}
+
+function isShared(owner: Owner, instance: object): boolean {
+  return owner.kind === 'shared' && owner.instance === instance;
+}
+
+function offersNothing({ type }: Resolved): string {
+  return `${className(type.name)} is among the controllers and offers nothing: put @Tool(), @Prompt(), @Resource(…) or @Complete(…) before a method of it, or take it out`;
 }
 
 function typeOf(controller: Controller): Class {

@@ -209,7 +209,7 @@ export class Engine implements Host {
     const { container } = this.options;
     const instances = this.platform.createInstances({ container, overrides: this.overrides });
     const resolved = await resolveControllers(controllers, instances);
-    for (const warning of checkControllers(resolved)) this.platform.warn(warning);
+    for (const warning of checkControllers(resolved, this.server)) this.platform.warn(warning);
     register(resolved, this.bench);
   }
 
@@ -217,7 +217,8 @@ export class Engine implements Host {
     const { schemas = 'portable', unknownKeys = 'drop', repair = true } = this.options;
     const { clock, ambient } = this.platform;
     const { handlerMs, rounds, completion, uri } = this.limits;
-    const settings = { clock, handlerMs, rounds, onFault: this.#reporter.onFault };
+    const warn = (text: string) => this.platform.warn(text);
+    const settings = { clock, handlerMs, rounds, onFault: this.#reporter.onFault, warn };
     return {
       registry: new Registry(uri),
       workshop: new Workshop({ compiler: this.platform.createCompiler(), settings, schemas, unknownKeys, repair }),
