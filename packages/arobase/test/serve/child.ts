@@ -31,7 +31,7 @@ export async function program(fixture: string): Promise<string> {
   return path.join(folder, `${fixture}.mjs`);
 }
 
-const FIXTURES = ['main', 'mistaken', 'replayed', 'stopping', 'unready'];
+const FIXTURES = ['main', 'mistaken', 'replayed', 'starting', 'stopping', 'unready'];
 const root = path.resolve(__dirname, '../../../..');
 // inside the workspace, so that its packages are found from there
 const folder = path.join(root, 'node_modules/.cache/serve', String(process.pid));
