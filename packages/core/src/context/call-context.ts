@@ -2,7 +2,7 @@ import type { Meta } from '../protocol/model.js';
 import { isId, type Request, type RequestId } from '../protocol/message.js';
 import type { FormType } from '../schema/form.js';
 import type { Elicited, Root, Sampled, Visited } from './asking/answers.js';
-import { Asking, type Suspension } from './asking/asking.js';
+import { Asking, type RunEnd } from './asking/asking.js';
 import {
   confirmation,
   elicit,
@@ -187,9 +187,10 @@ export class CallContext implements Context {
   }
 
   /** What the end of a run means for the call; `undefined` at once where its handler never asked. */
-  suspension(): Promise<Suspension | undefined> | undefined {
-    if (this.#asking !== undefined) return this.#asking.suspension();
-    return this.#record !== undefined && this.#record.steps.size > 0 ? this.#ask().suspension() : undefined;
+  runEnd(): Promise<RunEnd> | undefined {
+    if (this.#asking !== undefined) return this.#asking.end();
+    const brought = this.#record !== undefined && this.#record.steps.size + this.#record.answers.size > 0;
+    return brought ? this.#ask().end() : undefined;
   }
 
   /** The same call for its next run. */

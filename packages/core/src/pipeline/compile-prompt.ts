@@ -11,7 +11,7 @@ import { type PipelineSettings, reportFault } from './faults.js';
 import { promptResult } from './prompt-result.js';
 import { errorFor, refused } from './refuse.js';
 import { inRounds } from './rounds.js';
-import { atEdge, onceSwallowed } from './run-edge.js';
+import { atEdge, onceSwallowed, threwAtOnce } from './run-edge.js';
 import type { PromptSpec } from './specs.js';
 import { timeLimited } from './time-limit.js';
 
@@ -22,7 +22,12 @@ export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): Pro
 
   const handle = (reading: Reading, call: CallContext): Later<GetPromptResult | Left<GetPromptResult>> => {
     if (reading.issues !== undefined) throw refused(reading.issues);
-    const given = later(handler(reading.value, call), (value) => complete(promptResult(value)));
+    let given: Later<GetPromptResult>;
+    try {
+      given = later(handler(reading.value, call), (value) => complete(promptResult(value)));
+    } catch (error) {
+      return threwAtOnce(error, call, edge);
+    }
     const limited = timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
     return atEdge(limited, call, edge);
   };
@@ -30,7 +35,7 @@ export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): Pro
     if (error instanceof NotFoundError) throw invalidParams(error.message);
     throw errorFor(error, place, call, settings);
   };
-  const edge = { settings, failed, swallowed: onceSwallowed(settings, place.where, member) };
+  const edge = { settings, where: place.where, failed, swallowed: onceSwallowed(settings, place.where, member) };
   const run = (args: unknown, call: CallContext): Later<GetPromptResult | Left<GetPromptResult>> =>
     attempt<GetPromptResult | Left<GetPromptResult>>(
       () => later(input.read(args), (reading) => handle(reading, call)),

@@ -12,7 +12,7 @@ import { type PipelineSettings, reportFault } from './faults.js';
 import { errorFor, refused } from './refuse.js';
 import { resourceResult } from './resource-result.js';
 import { inRounds } from './rounds.js';
-import { atEdge, onceSwallowed } from './run-edge.js';
+import { atEdge, onceSwallowed, threwAtOnce } from './run-edge.js';
 import type { ResourceSpec, TemplateSpec } from './specs.js';
 import { timeLimited } from './time-limit.js';
 
@@ -46,7 +46,12 @@ function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettin
     call: CallContext,
   ): Later<ReadResourceResult | Left<ReadResourceResult>> => {
     if (reading.issues !== undefined) throw refused(reading.issues);
-    const given = later(handler(reading.value, call), (value) => resourceResult(value, uri, definition.mimeType));
+    let given: Later<ReadResourceResult>;
+    try {
+      given = later(handler(reading.value, call), (value) => resourceResult(value, uri, definition.mimeType));
+    } catch (error) {
+      return threwAtOnce(error, call, edgeOf(uri));
+    }
     const limited = timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
     return atEdge(limited, call, edgeOf(uri));
   };
@@ -57,6 +62,7 @@ function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettin
   const swallowed = onceSwallowed(settings, place.where, member);
   const edgeOf = (uri: string) => ({
     settings,
+    where: place.where,
     swallowed,
     failed: (error: unknown, call: CallContext) => failed(error, uri, call),
   });

@@ -8,7 +8,7 @@ import { attempt } from './attempt.js';
 import { failureOf } from './failure.js';
 import { type PipelineSettings, reportFault } from './faults.js';
 import { inRounds } from './rounds.js';
-import { atEdge, onceSwallowed } from './run-edge.js';
+import { atEdge, onceSwallowed, threwAtOnce } from './run-edge.js';
 import type { ToolSpec } from './specs.js';
 import { isStop } from './stopped.js';
 import { timeLimited } from './time-limit.js';
@@ -31,15 +31,19 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
 
   const handle = (reading: Reading, call: CallContext): Later<ToolOutcome | Left<ToolOutcome>> => {
     if (reading.issues !== undefined) return refusal(issueLines(reading.issues));
-    const value = handler(reading.value, call);
-    const outcome = later(value, (given) => toolOutcome(given, output, call));
+    let outcome: Later<ToolOutcome>;
+    try {
+      outcome = later(handler(reading.value, call), (given) => toolOutcome(given, output, call));
+    } catch (error) {
+      return threwAtOnce(error, call, edge);
+    }
     return atEdge(
       timeLimited(settings, call, outcome, (error) => report(error, call)),
       call,
       edge,
     );
   };
-  const edge = { settings, failed, swallowed: onceSwallowed(settings, where, member) };
+  const edge = { settings, where, failed, swallowed: onceSwallowed(settings, where, member) };
   const run = (args: unknown, call: CallContext): Later<ToolOutcome | Left<ToolOutcome>> =>
     attempt<ToolOutcome | Left<ToolOutcome>>(
       () => later(input.read(args), (reading) => handle(reading, call)),

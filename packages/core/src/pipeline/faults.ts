@@ -18,6 +18,8 @@ export type OnFault = (error: unknown, info: FaultInfo) => void;
 export interface PipelineSettings {
   readonly clock: Clock;
   readonly onFault: OnFault;
+  /** Tells the operator what is no fault. */
+  readonly warn: (text: string) => void;
   readonly handlerMs: number;
   /** Runs of one call that its client is asked in between. */
   readonly rounds: number;

@@ -1,6 +1,7 @@
 import type { CallContext } from '../context/call-context.js';
-import type { Suspension } from '../context/asking/asking.js';
+import type { RunEnd, Suspension } from '../context/asking/asking.js';
 import { Left } from '../context/asking/left.js';
+import { unusedAnswers } from '../context/asking/record.js';
 import { isSuspended } from '../context/asking/suspended.js';
 import { isPromise, type Later, later } from '../flow/later.js';
 import { type PipelineSettings, reportFault } from './faults.js';
@@ -9,6 +10,8 @@ import { timeLimited } from './time-limit.js';
 /** What the edge of a handler knows of the entry around it. */
 export interface Edge<T> {
   readonly settings: PipelineSettings;
+  /** "tool add". */
+  readonly where: string;
   /** Hears of a handler that went on after it was left. */
   readonly swallowed: () => void;
   readonly failed: (error: unknown, call: CallContext) => T;
@@ -17,10 +20,18 @@ export interface Edge<T> {
 /** At the edge of a handler, leaving is a value and no error. */
 export function atEdge<T>(value: Later<T>, call: CallContext, edge: Edge<T>): Later<T | Left<T>> {
   const gave = (result: T): Later<T | Left<T>> => {
-    const ending = endingOf(call, edge.settings);
+    const ending = endingOf(call, edge);
     return ending === undefined ? result : later(ending, (suspension) => wentOn(suspension, call, edge) ?? result);
   };
   return isPromise(value) ? value.then(gave, (error) => threw(error, call, edge)) : gave(value);
+}
+
+/** The same for what a handler threw before it gave anything. Throws it where the call never asked. */
+export function threwAtOnce<T>(error: unknown, call: CallContext, edge: Edge<T>): Promise<Left<T>> {
+  const end = call.runEnd();
+  if (end === undefined) throw error;
+  end.catch(() => {});
+  return threw(error, call, edge);
 }
 
 /** Tells once of a handler that went on after it was left. */
@@ -38,25 +49,33 @@ export function onceSwallowed({ onFault }: PipelineSettings, where: string, memb
 }
 
 async function threw<T>(error: unknown, call: CallContext, edge: Edge<T>): Promise<Left<T>> {
-  const suspension = await passed(call, error, edge.settings);
+  const suspension = await passed(call, error, edge);
   if (suspension === undefined) throw error;
   if (!isSuspended(error)) edge.swallowed();
   return new Left(suspension, (cause) => edge.failed(cause, call));
 }
 
 /** A step that an earlier round did outweighs whatever this run threw instead of reaching it. */
-async function passed(call: CallContext, cause: unknown, settings: PipelineSettings): Promise<Suspension | undefined> {
+async function passed<T>(call: CallContext, cause: unknown, edge: Edge<T>): Promise<Suspension | undefined> {
   try {
-    return await endingOf(call, settings);
+    return await endingOf(call, edge);
   } catch (missed) {
     throw missed instanceof Error ? Object.assign(missed, { cause }) : missed;
   }
 }
 
 /** A step that never ends holds up its run no longer than the time of a handler. */
-function endingOf(call: CallContext, settings: PipelineSettings): Later<Suspension | undefined> {
-  const ending = call.suspension();
-  return ending && timeLimited(settings, call, ending, () => {});
+function endingOf<T>(call: CallContext, edge: Edge<T>): Later<Suspension | undefined> {
+  const end = call.runEnd();
+  if (end === undefined) return undefined;
+  const limited = timeLimited(edge.settings, call, end, () => {});
+  return later(limited, (known) => suspensionOf(known, edge));
+}
+
+function suspensionOf<T>(end: RunEnd, { settings, where }: Edge<T>): Suspension | undefined {
+  if (end.questions !== undefined) return end;
+  if (end.unused.length > 0) settings.warn(unusedAnswers(where, end.unused));
+  return undefined;
 }
 
 function wentOn<T>(suspension: Suspension | undefined, call: CallContext, edge: Edge<T>): Left<T> | undefined {

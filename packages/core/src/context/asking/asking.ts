@@ -22,6 +22,15 @@ export interface AskingLink {
   readonly store: OnceStore | undefined;
 }
 
+/** What the end of a run is: its handler was left for answers, or went to its end. */
+export type RunEnd = Suspension | Finish;
+
+export interface Finish {
+  readonly questions?: undefined;
+  /** Keys of the answers that no question of the run used. */
+  readonly unused: readonly string[];
+}
+
 /** The questions of a run that have no answer yet, and what is known so far. */
 export interface Suspension {
   readonly questions: ReadonlyMap<string, QuestionBody>;
@@ -35,6 +44,7 @@ export class Asking {
   readonly #link: AskingLink;
   readonly #record: CallRecord;
   readonly #used = new Set<string>();
+  readonly #unused: Set<string>;
   readonly #steps: Map<string, unknown>;
   readonly #pending = new Map<string, QuestionBody>();
   readonly #running = new Set<Promise<unknown>>();
@@ -47,6 +57,7 @@ export class Asking {
     this.#link = link;
     this.#record = record;
     this.#steps = new Map(record.steps);
+    this.#unused = new Set(record.answers.keys());
   }
 
   get round(): number {
@@ -72,8 +83,8 @@ export class Asking {
     return done;
   }
 
-  /** What the end of a run means: `undefined` where it is the end of the call. Rejects where a recorded step was passed by. */
-  async suspension(): Promise<Suspension | undefined> {
+  /** What the end of a run means. Rejects where a recorded step was passed by. */
+  async end(): Promise<RunEnd> {
     this.#closed = true;
     // a step that began beside the question is done, and must be remembered
     await Promise.allSettled(this.#running);
@@ -82,7 +93,7 @@ export class Asking {
       return { questions: this.#pending, record };
     }
     const missed = [...this.#record.steps.keys()].find((key) => !this.#used.has(key));
-    if (missed === undefined) return undefined;
+    if (missed === undefined) return { unused: [...this.#unused] };
     throw new Error(
       `Step '${missed}' was done in an earlier round, but this run did not reach it; ` +
         'wrap what decided (time, random, database) in ctx.once',
@@ -99,6 +110,7 @@ export class Asking {
     if (this.#link.ask !== undefined) return asked.read(await this.#link.ask(asked.body));
     const known = this.#record.answers.get(key);
     if (known !== undefined && (known.digest === undefined || known.digest === (await digestOf(asked.body)))) {
+      this.#unused.delete(key);
       if (known.refusal !== undefined) throw known.refusal;
       return asked.read(known.answer);
     }

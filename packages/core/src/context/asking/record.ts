@@ -1,3 +1,4 @@
+import { excerpt } from '../../errors/excerpt.js';
 import type { QuestionBody } from './question.js';
 import { wordsOf } from './question.js';
 
@@ -20,6 +21,15 @@ export interface RecordedAnswer {
   /** The client was asked and gave none: why. */
   readonly refusal?: unknown;
 }
+
+/** What the operator is told of answers that a client brought in vain. */
+export function unusedAnswers(where: string, keys: readonly string[]): string {
+  const shown = keys.slice(0, MOST_KEYS).map((key) => `"${excerpt(key)}"`);
+  const rest = keys.length - shown.length;
+  return `${where}: no question used the answer to ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+const MOST_KEYS = 5;
 
 export function firstRecord(): CallRecord {
   return { callId: crypto.randomUUID(), round: 0, carried: false, answers: new Map(), steps: new Map() };

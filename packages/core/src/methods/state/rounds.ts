@@ -1,8 +1,9 @@
 import type { Left } from '../../context/asking/left.js';
 import type { QuestionBody } from '../../context/asking/question.js';
-import { type CallRecord, digestOf, firstRecord } from '../../context/asking/record.js';
+import { type CallRecord, digestOf, firstRecord, unusedAnswers } from '../../context/asking/record.js';
 import { tooManyRounds } from '../../context/asking/too-many-rounds.js';
 import type { CallContext } from '../../context/call-context.js';
+import { excerpt } from '../../errors/excerpt.js';
 import { invalidParams } from '../../errors/protocol-error.js';
 import { isRecord, type Params } from '../../protocol/message.js';
 import { checkSecrets, randomSecret, type SealingKey, sealingKeys } from './keys.js';
@@ -31,7 +32,10 @@ export class Rounds {
     const { requestState, inputResponses = {} } = params;
     if (!isRecord(inputResponses)) throw invalidParams('"inputResponses" must be an object');
     if (requestState === undefined) return unasked(inputResponses);
-    return recordOf(await this.#open(requestState, params, call), inputResponses);
+    const state = await this.#open(requestState, params, call);
+    const stray = Object.keys(inputResponses).filter((key) => !Object.hasOwn(state.questions, key));
+    if (stray.length > 0) this.settings.warn(unusedAnswers(`${state.method} ${excerpt(state.target)}`, stray));
+    return recordOf(state, inputResponses);
   }
 
   /** The body of an `input_required` result. */
