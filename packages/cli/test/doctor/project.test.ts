@@ -50,6 +50,24 @@ test('a project is told of flags, formatter rules, runners, copies and host sett
   expect(ran.out).toMatch(/Shop\.order: the type of .* is unknown.*emitDecoratorMetadata/);
 });
 
+test('a target for which decorators are left in the build is told', async () => {
+  const settings = (target: string) =>
+    JSON.stringify({ compilerOptions: { target, module: 'nodenext', outDir: 'dist' } });
+  const project = await Project.of('newest', {
+    'tsconfig.json': settings('ESNext'),
+    'src/server.ts': `import { McpServer, Tool } from 'arobase';
+export class Newest extends McpServer {
+  constructor() { super({ name: 'newest' }); }
+  @Tool({ description: 'Lists the books', input: {} }) listBooks() { return 'Emma'; }
+}
+`,
+  });
+  const told = 'TSCONFIG tsconfig.json';
+  expect(rules(await project.run('doctor', '--json'))).toContain(told);
+  project.write({ 'tsconfig.json': settings('es2024') });
+  expect(rules(await project.run('doctor', '--json'))).not.toContain(told);
+}, 20_000);
+
 test('a project in order passes, and with --strict its warnings count', async () => {
   const annotations = '{ readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }';
   const fine = (title: string) => `import { McpServer, Tool } from 'arobase';

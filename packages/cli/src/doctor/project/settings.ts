@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isJson, type Json } from '../../client/json.js';
 import { parseJsonc } from '../../program/typescript/jsonc.js';
-import { findTsconfig } from '../../program/typescript/tsconfig.js';
+import { findTsconfig, optionsOf } from '../../program/typescript/tsconfig.js';
 import type { Finding } from '../finding.js';
 import type { Sources } from './sources.js';
 
 /** Compiler flags and formatter rules that decide whether classes keep the types of their fields and parameters. */
 export function* settingsFindings(folder: string, sources: Sources): Generator<Finding> {
-  if (!sources.needMetadata) return;
+  if (!sources.needMetadata) {
+    if (sources.decorators) yield* leftInBuild(folder);
+    return;
+  }
   yield* compiler(folder);
   yield* biome(folder, sources);
   yield* eslint(folder);
@@ -23,6 +26,17 @@ function* compiler(folder: string): Generator<Finding> {
   const where = path.relative(folder, found.file);
   const missing = ['experimentalDecorators', 'emitDecoratorMetadata'].filter((flag) => found.options[flag] !== true);
   if (missing.length > 0) yield { rule: 'TSCONFIG', where, found: `without ${missing.join(' and ')}`, fix: FLAGS };
+}
+
+/** Standard decorators need no flag, but a target that has none: for the newest the compiler leaves them as they are. */
+function* leftInBuild(folder: string): Generator<Finding> {
+  const build = path.join(folder, 'tsconfig.build.json');
+  const found = existsSync(build) ? { file: build, options: optionsOf(build) } : findTsconfig(folder);
+  const { target, noEmit, experimentalDecorators } = found?.options ?? {};
+  if (found === undefined || noEmit === true || experimentalDecorators === true) return;
+  if (String(target).toLowerCase() !== 'esnext') return;
+  const where = path.relative(folder, found.file);
+  yield { rule: 'TSCONFIG', where, found: 'target esnext leaves decorators in the build', fix: '"target": "es2022"' };
 }
 
 const FLAGS = '"experimentalDecorators": true, "emitDecoratorMetadata": true';

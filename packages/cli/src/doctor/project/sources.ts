@@ -6,6 +6,8 @@ export interface Sources {
   /** Classes whose fields or parameters are known by their types alone. */
   readonly needMetadata: boolean;
   readonly bindParameters: boolean;
+  /** Decorators of any kind. */
+  readonly decorators: boolean;
   /** Names of the environment that are read. */
   readonly environment: ReadonlySet<string>;
 }
@@ -19,6 +21,7 @@ export function sourcesOf(folder: string): Sources {
   return {
     needMetadata: uses(/from ['"](?:class-validator|typedi)['"]/) || uses(/@Arg\(\s*['"][^'"]*['"]\s*\)/),
     bindParameters: uses(/@(?:Arg|Ctx)\(/),
+    decorators: uses(/^\s*@(?:Tool|Prompt|Resource)\(/m),
     environment: new Set(texts.flatMap((text) => [...text.matchAll(ENVIRONMENT)].map(([, name]) => name ?? ''))),
   };
 }
