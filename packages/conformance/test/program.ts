@@ -42,6 +42,7 @@ async function compile(main: string): Promise<Program> {
     target: 'node20',
     conditions: ['@arobase/source'],
     keepNames: true,
+    logLevel: 'silent',
     plugins: [typescript],
   });
   return { command: process.execPath, args: [path.join(outdir, `${path.basename(main, '.ts')}.mjs`)], cwd: root };
