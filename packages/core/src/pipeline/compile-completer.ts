@@ -6,8 +6,9 @@ import type { Completer } from '../registry/entries.js';
 import type { CompiledInput, Reading } from '../schema/compiler.js';
 import { attempt } from './attempt.js';
 import { completionResult } from './completion-result.js';
-import type { PipelineSettings } from './faults.js';
+import { type PipelineSettings, reportFault } from './faults.js';
 import { errorFor, refused } from './refuse.js';
+import { timeLimited } from './time-limit.js';
 
 export interface CompleterSpec {
   /** "Weather.cities". */
@@ -31,7 +32,8 @@ export function compileCompleter(spec: CompleterSpec, settings: PipelineSettings
       () =>
         later(input.readPart(chosen), (reading: Reading) => {
           if (reading.issues !== undefined) throw refused(reading.issues);
-          return later(complete(value, reading.value, call), (given) => completionResult(given, limit));
+          const completed = later(complete(value, reading.value, call), (given) => completionResult(given, limit));
+          return timeLimited(settings, call, completed, (error) => reportFault(settings.onFault, error, place));
         }),
       (error) => {
         if (error instanceof NotFoundError) return NOTHING;

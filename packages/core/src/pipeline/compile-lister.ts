@@ -3,9 +3,10 @@ import { later } from '../flow/later.js';
 import type { Resource } from '../protocol/model.js';
 import type { ListedResources, TemplateEntry } from '../registry/entries.js';
 import { attempt } from './attempt.js';
-import type { PipelineSettings } from './faults.js';
+import { type PipelineSettings, reportFault } from './faults.js';
 import { errorFor } from './refuse.js';
 import type { TemplateSpec } from './specs.js';
+import { timeLimited } from './time-limit.js';
 
 /** A computed list: the resources behind one template, page by page. */
 export function compileLister(spec: TemplateSpec, settings: PipelineSettings): TemplateEntry['list'] {
@@ -14,7 +15,10 @@ export function compileLister(spec: TemplateSpec, settings: PipelineSettings): T
   const place = { where: `list of ${definition.name}`, subject: 'The list', member };
   return (call, after) =>
     attempt(
-      () => later(lister(call, after), (value) => advancing(listed(value, spec), after)),
+      () => {
+        const page = later(lister(call, after), (value) => advancing(listed(value, spec), after));
+        return timeLimited(settings, call, page, (error) => reportFault(settings.onFault, error, place));
+      },
       (error) => {
         throw errorFor(error, place, call, settings);
       },
