@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 
-/** Loads CommonJS dependencies; the CommonJS build has its own twin, since `import.meta` does not compile there. */
+/** Where this module is: in a bundle, the file of the application. */
 // a bundler that makes one CommonJS file of an application leaves `import.meta` empty
-export const load: NodeJS.Require = createRequire(import.meta.url ?? __filename);
+export const here: string = import.meta.url ?? __filename;
+
+/** Loads CommonJS dependencies; the CommonJS build has its own twin, since `import.meta` does not compile there. */
+export const load: NodeJS.Require = createRequire(here);

@@ -4,17 +4,23 @@ import type { Source } from './source.js';
 import { isTypediContainer } from './typedi.js';
 import { typediSource } from './typedi-source.js';
 
-/** The instances of one server: from the container that it was given, else typedi's for what it knows, else `new Class()`. */
-export function createInstances({ container, overrides }: InstanceOptions): Instances {
+/**
+ * The instances of one server: from the container that it was given, else typedi's for what it knows, else `new Class()`. `global` is
+ * told before typedi's own container is looked for.
+ */
+export function createInstances({ container, overrides }: InstanceOptions, global: () => void): Instances {
   const source = sourceOf(container, overrides);
+  const heard = container === undefined ? global : () => {};
   const standIns = new Set(overrides.values());
   return {
     get: async (type) => {
       if (overrides.has(type)) return overrides.get(type) as object;
+      heard();
       return checked(type, await attempted(type, async () => source.shared(type)));
     },
     maker: async (type) => {
       if (overrides.has(type)) return () => overrides.get(type) as object;
+      heard();
       const make = await attempted(type, async () => source.maker(type));
       return () => later(make(), (instance) => checked(type, instance));
     },

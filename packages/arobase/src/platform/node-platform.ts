@@ -1,11 +1,17 @@
-import { type Class, type Platform, systemClock } from '@arobase/core';
+import { type Class, type InstanceOptions, type Instances, type Platform, systemClock } from '@arobase/core';
 import { createCompiler } from '@arobase/validation';
 import { createInstances } from '../instances/instances.js';
 import { ambient } from './ambient.js';
+import { warnOfHidden } from './bundle.js';
 
 /** What core takes from the world around it: class-validator's rules, typedi's instances, async-local storage, standard error. */
 export function platform(serverClass: Class): Platform {
-  return { serverClass, clock: systemClock, ambient, createCompiler, createInstances, stateKeys, warn };
+  return { serverClass, clock: systemClock, ambient, createCompiler, createInstances: instancesOf, stateKeys, warn };
+}
+
+function instancesOf(options: InstanceOptions): Instances {
+  warnOfHidden('class-transformer', warn);
+  return createInstances(options, () => warnOfHidden('typedi', warn));
 }
 
 function warn(text: string): void {

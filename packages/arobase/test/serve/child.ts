@@ -1,8 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
 export interface Message {
   readonly jsonrpc: '2.0';
@@ -15,15 +16,11 @@ export interface Message {
 /** The program of a fixture: it and the sources below it in a few files, since a test starts many processes. */
 export async function program(fixture: string): Promise<string> {
   built ??= build({
-    absWorkingDir: root,
-    entryPoints: FIXTURES.map((name) => path.join(__dirname, 'fixtures', `${name}.ts`)),
+    ...BUNDLE,
+    entryPoints: FIXTURES.map(source),
     outdir: folder,
-    bundle: true,
     // what a fixture loads lazily stays a file of its own
     splitting: true,
-    format: 'esm',
-    platform: 'node',
-    conditions: ['@arobase/source'],
     keepNames: true,
     outExtension: { '.js': '.mjs' },
   });
@@ -31,10 +28,25 @@ export async function program(fixture: string): Promise<string> {
   return path.join(folder, `${fixture}.mjs`);
 }
 
+/** A fixture and everything below it in one file, but for what stays beside it. */
+export async function oneFile(fixture: string, options: BuildOptions): Promise<string> {
+  const outfile = path.join(folder, `${fixture}-${randomUUID()}.mjs`);
+  await build({ ...BUNDLE, entryPoints: [source(fixture)], outfile, ...options });
+  return outfile;
+}
+
 const FIXTURES = ['main', 'mistaken', 'replayed', 'starting', 'stopping', 'unready'];
+const source = (fixture: string) => path.join(__dirname, 'fixtures', `${fixture}.ts`);
 const root = path.resolve(__dirname, '../../../..');
 // inside the workspace, so that its packages are found from there
 const folder = path.join(root, 'node_modules/.cache/serve', String(process.pid));
+const BUNDLE: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  conditions: ['@arobase/source'],
+};
 let built: Promise<unknown> | undefined;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -68,8 +80,12 @@ export class Child implements AsyncDisposable {
     });
   }
 
-  static async start(fixture: string, { args = [], env = {} }: Settings = {}): Promise<Child> {
-    return new Child([await program(fixture), ...args], env);
+  static async start(fixture: string, settings?: Settings): Promise<Child> {
+    return Child.run(await program(fixture), settings);
+  }
+
+  static run(file: string, { args = [], env = {} }: Settings = {}): Child {
+    return new Child([file, ...args], env);
   }
 
   /** One that has shaken hands. */
