@@ -8,6 +8,7 @@ import { OneOf, oneOf } from '../../src/decorators/one-of.js';
 import { Strict } from '../../src/decorators/strict.js';
 import { Union } from '../../src/descriptors/options.js';
 import type { Class } from '../../src/schema/json-schema.js';
+import { messageOf } from './refusal.js';
 
 class Card {
   kind = 'card' as const;
@@ -74,6 +75,20 @@ describe('what decorators say of a DTO', () => {
     }
     expect(fields(Dto)).toEqual({ a: { description: 'short', title: 'Title' } });
   });
+});
+
+test.each<[object, string]>([
+  [{ card: undefined }, 'variant "card" of @OneOf("kind") is undefined (a circular import?)'],
+  [{ card: () => Card }, 'variant "card" of @OneOf("kind") is a function that is no class'],
+  [{}, '@OneOf("kind") has no variant'],
+])('a union that can never be read is refused with its field: %p', (variants, words) => {
+  class Order {
+    @OneOf('kind', variants as { [tag: string]: Class }) payment!: object;
+  }
+  expect(messageOf(() => classFacts(Order))).toBe(
+    `Order.payment: ${words}. Write @OneOf('kind', { card: Card, cash: Cash }), with classes that are there when it is read. ` +
+      '(BAD_FIELD)',
+  );
 });
 
 test('a union names its discriminator and its variants', () => {

@@ -64,11 +64,18 @@ describe('what input: names', () => {
     );
   });
 
-  test('a variant that is no class is refused', () => {
+  test.each<[string, unknown, string]>([
+    ['kind', { card: undefined }, 'variant "card" of oneOf("kind") is undefined (a circular import?)'],
+    ['kind', { card: 'Card' }, 'variant "card" of oneOf("kind") is of type string'],
+    ['kind', { card: String }, 'variant "card" of oneOf("kind") is the built-in String'],
+    ['kind', {}, 'oneOf("kind") has no variant'],
+    ['kind', null, 'oneOf("kind") has no variant'],
+    ['', { card: Card }, 'oneOf does not name the field that decides'],
+  ])('a union by "%s" of %p is refused', (discriminator, variants, words) => {
     class Handlers {
-      @Tool({ input: oneOf('kind', { card: undefined as unknown as Class }) }) f(_input: unknown) {}
+      @Tool({ input: oneOf(discriminator, variants as { [tag: string]: Class }) }) f(_input: unknown) {}
     }
-    expect(refusal(Handlers)).toContain('variant "card" of oneOf("kind") is of type undefined');
+    expect(refusal(Handlers)).toContain(words);
   });
 });
 
