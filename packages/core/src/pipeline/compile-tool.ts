@@ -16,7 +16,7 @@ import { toolOutcome } from './tool-result.js';
 
 /** Validation → handler → result → output check, as one function. */
 export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEntry {
-  const { definition, input, output, handler, member } = spec;
+  const { definition, input, output, handler, member, ambient } = spec;
   const where = `tool ${definition.name}`;
   const report = (error: unknown, call: CallContext) =>
     reportFault(settings.onFault, error, { where, member, requestId: call.requestId });
@@ -33,7 +33,7 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
     if (reading.issues !== undefined) return refusal(issueLines(reading.issues));
     let outcome: Later<ToolOutcome>;
     try {
-      outcome = later(handler(reading.value, call), (given) => toolOutcome(given, output, call));
+      outcome = later(handler(reading.value, call), (given) => toolOutcome(given, output, call, ambient));
     } catch (error) {
       return threwAtOnce(error, call, edge);
     }

@@ -1,3 +1,4 @@
+import type { Ambient } from '../context/ambient.js';
 import type { CallContext } from '../context/call-context.js';
 import type { Prompt, Resource, ResourceTemplate, Tool } from '../protocol/model.js';
 import type { UriTemplate } from '../protocol/uri-template.js';
@@ -16,6 +17,8 @@ export interface ToolSpec extends Spec {
   readonly definition: Tool;
   readonly input: CompiledInput;
   readonly output: CompiledOutput | undefined;
+  /** Carries the context to each step of a stream. */
+  readonly ambient: Ambient;
 }
 
 export interface PromptSpec extends Spec {

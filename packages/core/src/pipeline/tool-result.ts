@@ -1,3 +1,4 @@
+import type { Ambient } from '../context/ambient.js';
 import type { CallContext } from '../context/call-context.js';
 import { later, type Later } from '../flow/later.js';
 import { isResult } from '../protocol/content.js';
@@ -14,9 +15,14 @@ import { blocksOf } from './blocks.js';
 import { isStream, runStream } from './stream.js';
 
 /** Turns what a tool's handler gave into its result. Throws what is a fault of the handler. */
-export function toolOutcome(value: unknown, output: CompiledOutput | undefined, call: CallContext): Later<ToolOutcome> {
+export function toolOutcome(
+  value: unknown,
+  output: CompiledOutput | undefined,
+  call: CallContext,
+  ambient: Ambient,
+): Later<ToolOutcome> {
   if (typeof value === 'string' && output === undefined) return new TextOutcome(value);
-  if (isStream(value)) return streamed(value, output, call);
+  if (isStream(value)) return streamed(value, output, call, ambient);
   if (isResult(value)) return value;
   if (isIterator(value)) throw new TypeError(ITERATOR);
   if (isBytes(value)) throw new TypeError("A tool gave bytes: use image(bytes, 'image/png') or audio(…)");
@@ -76,10 +82,15 @@ function isReadyResult(value: unknown): value is CallToolResult {
   );
 }
 
-function streamed(value: AsyncGenerator, output: CompiledOutput | undefined, call: CallContext): Later<ToolOutcome> {
-  return runStream(value, call).then(async ({ said, returned }) => {
+function streamed(
+  value: AsyncGenerator,
+  output: CompiledOutput | undefined,
+  call: CallContext,
+  ambient: Ambient,
+): Later<ToolOutcome> {
+  return runStream(value, call, ambient).then(async ({ said, returned }) => {
     if (returned === undefined && output === undefined) return { content: said };
-    const last = await toolOutcome(returned, output, call);
+    const last = await toolOutcome(returned, output, call, ambient);
     return { ...last, content: [...said, ...last.content] };
   });
 }

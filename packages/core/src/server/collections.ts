@@ -125,7 +125,7 @@ export function addTool(registration: ToolRegistration, { registry, workshop, am
     return { input, output, definition: toolDefinition(name, options, input, output) };
   });
   const call = inAmbient(handler as Handler, ambient);
-  registry.tools.set(compileTool({ ...spec, handler: call, member: undefined }, workshop.settings));
+  registry.tools.set(compileTool({ ...spec, handler: call, ambient, member: undefined }, workshop.settings));
 }
 
 export function addPrompt(registration: PromptRegistration, { registry, workshop, ambient }: Bench): void {

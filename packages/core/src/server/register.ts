@@ -32,14 +32,14 @@ type Addition = () => void;
 
 function compiledTool(descriptor: ToolDescriptor, owner: Owner, bench: Bench): Addition {
   const { name, options, bind, member } = descriptor;
-  const { registry, workshop } = bench;
+  const { registry, workshop, ambient } = bench;
   const spec = at(descriptor.owner.name, String(member), () => {
     const input = workshop.toolInput(descriptor.input, options);
     const output = workshop.output(options.output);
     return { input, output, definition: toolDefinition(name, options, input, output) };
   });
   const handler = bindHandler({ owner, member, streams: true }, bind, bench);
-  const entry = compileTool({ ...spec, handler, member: placeName(descriptor) }, workshop.settings);
+  const entry = compileTool({ ...spec, handler, ambient, member: placeName(descriptor) }, workshop.settings);
   return () => registry.tools.set(entry);
 }
 
