@@ -18,7 +18,9 @@ const made = new Map<string, Definitions>();
 export function definitionsOf(revision: string): Definitions {
   let definitions = made.get(revision);
   if (definitions === undefined) {
-    definitions = hasOfficial(revision) ? official(JSON.parse(readFileSync(fileOf(revision), 'utf8'))) : merged;
+    definitions = hasOfficial(revision)
+      ? official(JSON.parse(readFileSync(fileOf(revision), 'utf8')))
+      : merged(revision);
     made.set(revision, definitions);
   }
   return definitions;
@@ -59,14 +61,27 @@ function official(file: SchemaFile): Definitions {
   };
 }
 
-const merged: Definitions = {
-  problems(name, value) {
-    const schemas = new Map(Object.entries(specTypeSchemas));
-    const schema = schemas.get(name) ?? schemas.get(LATER_NAMES.get(name) ?? '');
-    if (schema === undefined) throw new Error(`The client has no schema of ${name}`);
-    const outcome = schema['~standard'].validate(value);
-    if (outcome instanceof Promise) throw new Error(`The schema of ${name} is asynchronous`);
-    const issues = outcome.issues ?? [];
-    return issues.map(({ message, path: place = [] }) => `is no ${name} (${place.map(String).join('.')} ${message})`);
-  },
-};
+/** What the official client holds messages of any revision against. */
+function merged(revision: string): Definitions {
+  return {
+    problems(name, value) {
+      const schemas = new Map(Object.entries(specTypeSchemas));
+      const schema = schemas.get(name) ?? schemas.get(LATER_NAMES.get(name) ?? '');
+      if (schema === undefined) throw new Error(`The client has no schema of ${name}`);
+      const outcome = schema['~standard'].validate(revision === '2026-07-28' ? withPageId(value) : value);
+      if (outcome instanceof Promise) throw new Error(`The schema of ${name} is asynchronous`);
+      const issues = outcome.issues ?? [];
+      return issues.map(({ message, path: place = [] }) => `is no ${name} (${place.map(String).join('.')} ${message})`);
+    },
+  };
+}
+
+/** It wants of every page to visit the id that a page has in 2025-11-25 alone. */
+function withPageId(value: unknown): unknown {
+  const { method, params } = (value ?? {}) as {
+    readonly method?: unknown;
+    readonly params?: { readonly mode?: unknown };
+  };
+  if (method !== 'elicitation/create' || params?.mode !== 'url') return value;
+  return { ...(value as object), params: { elicitationId: '', ...params } };
+}

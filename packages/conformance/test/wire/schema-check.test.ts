@@ -53,6 +53,18 @@ test('questions are requests in the handshake revisions that have them, and part
   expect(schemaProblems(STATELESS, [asked('tools/list'), waits]).join()).toMatch(/tools\/list asks/);
 });
 
+test('a page to visit has an id in 2025-11-25, and needs none in 2026-07-28', () => {
+  const page = { mode: 'url', message: 'Sign in', url: 'https://example.com' };
+  const asks = (params: object) => ({ method: 'elicitation/create', params });
+  const request = (params: object) => [entry('server', { jsonrpc: '2.0', id: 1, ...asks(params) })];
+  expect(schemaProblems('2025-11-25', request({ ...page, elicitationId: 'a' }))).toEqual([]);
+  expect(schemaProblems('2025-11-25', request(page)).join()).toMatch(/is no ElicitRequest/);
+  const waits = (params: object) => answered({ resultType: 'input_required', inputRequests: { page: asks(params) } });
+  expect(schemaProblems(STATELESS, [asked('tools/call'), waits(page)])).toEqual([]);
+  const nowhere = { mode: 'url', message: 'Sign in' };
+  expect(schemaProblems(STATELESS, [asked('tools/call'), waits(nowhere)]).join()).toMatch(/is no ElicitRequest/);
+});
+
 test('a result of 2026-07-28 says its type, and for how long it may be kept', () => {
   const listed = { tools: [], resultType: 'complete', ttlMs: 0, cacheScope: 'private' };
   expect(schemaProblems(STATELESS, [asked('tools/list'), answered(listed)])).toEqual([]);
