@@ -37,11 +37,13 @@ export function messages(peer: Peer): void {
     ['an id of null', ping(null)],
     ['a fraction as id', ping(1.5)],
     ['an object as id', ping({})],
+    ['an id that JSON.parse rounds', '{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}'],
+    ['an id that JSON.parse rounds to another below zero', '{"jsonrpc":"2.0","id":-9007199254740993,"method":"ping"}'],
+    ['an id far beyond all integers', '{"jsonrpc":"2.0","id":1e300,"method":"ping"}'],
     ['a result and an error', { jsonrpc: '2.0', id: 'r', result: {}, error: { code: 1, message: 'x' } }],
     ['a result that is none', { jsonrpc: '2.0', id: 'r', result: 5 }],
   ])('a message with %s is an invalid request without an id', async (_, message) => {
-    const [answer] = await answersTo(message);
-    expect(answer).toMatchObject({ error: { code: -32600 } });
+    expect(await answersTo(message)).toEqual([error(-32600)]);
   });
 
   test.each([

@@ -22,7 +22,7 @@ export function running(peer: Peer): void {
     ]);
   });
 
-  test.each([undefined, null, 1.5, {}, true])('where the token is %j nobody hears of progress', async (token) => {
+  test.each([undefined, null, 1.5, 2 ** 53, {}, true])('where the token is %j nobody hears of progress', async (token) => {
     const before = peer.client.notifications.length;
     await callWith('progresses', token);
     await peer.client.request('ping');

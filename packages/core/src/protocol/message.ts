@@ -1,7 +1,7 @@
 import { invalidRequest, ProtocolError } from '../errors/protocol-error.js';
 import type { Meta } from './model.js';
 
-/** JSON-RPC 2.0 as MCP uses it: ids are strings or integers, never null; params are objects. */
+/** JSON-RPC 2.0 as MCP uses it: ids are strings or safe integers, never null; params are objects. */
 export type RequestId = string | number;
 export type Params = { readonly [key: string]: unknown };
 
@@ -35,12 +35,14 @@ export function parse(text: string): unknown {
   }
 }
 
+const BAD_ID = '"id" must be a string, or an integer between -(2^53 - 1) and 2^53 - 1';
+
 /** Checks the shape of one message. Throws `ProtocolError` -32600. */
 export function readMessage(value: unknown, depth: number): Message {
   if (!isRecord(value)) throw invalidRequest('A message is a JSON object');
   if (value.jsonrpc !== '2.0') throw invalidRequest('"jsonrpc" must be "2.0"');
   if (deeperThan(value, depth)) throw invalidRequest(`The message is nested deeper than ${depth} levels`);
-  if (value.id !== undefined && !isId(value.id)) throw invalidRequest('"id" must be a string or an integer');
+  if (value.id !== undefined && !isId(value.id)) throw invalidRequest(BAD_ID);
   if (value.method === undefined) return readResponse(value);
   if (typeof value.method !== 'string') throw invalidRequest('"method" must be a string');
   if (value.params !== undefined && !isRecord(value.params)) throw invalidRequest('"params" must be an object');
@@ -74,8 +76,9 @@ export function isRecord(value: unknown): value is Params {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A larger number came rounded: an answer would carry the id of another request. */
 export function isId(value: unknown): value is RequestId {
-  return typeof value === 'string' || Number.isInteger(value);
+  return typeof value === 'string' || Number.isSafeInteger(value);
 }
 
 function isError(value: unknown): boolean {
