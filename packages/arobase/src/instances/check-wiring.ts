@@ -7,8 +7,8 @@ import {
   parametersOf,
   placeOf,
 } from './dependencies.js';
-import { constructorOf, takesNothing } from './parameters.js';
-import { circle, noClass, noService, noValue, placeIn, untyped } from './refusals.js';
+import { constructorOf, hasMetadata, takesNothing } from './parameters.js';
+import { circle, missingMetadata, noClass, noService, noValue, placeIn, untyped } from './refusals.js';
 import type { Found, Services } from './services.js';
 import { tellTypedi } from './tell-typedi.js';
 import type { Typedi } from './typedi.js';
@@ -33,14 +33,18 @@ export class WiringCheck {
 
   constructor(private readonly scene: Scene) {}
 
-  /** Looks into a controller and all that it is given. Throws `SetupError` with the way to the parameter. */
-  controller(type: Class, madeBy: 'typedi' | 'us'): void {
-    const trail: Trail = { chain: [type.name], waiting: [] };
-    if (madeBy === 'typedi') this.#service(type, trail);
-    else this.#look(type, trail);
+  /** Looks into a service that is a controller, and all that it is given. Throws `SetupError` with the way to the parameter. */
+  service(controller: Found, { name }: Class): void {
+    this.#provided(controller, name, { chain: [], waiting: [] });
+  }
+
+  /** The same for a controller that is no service itself. */
+  controller(type: Class): void {
+    this.#look(type, { chain: [type.name], waiting: [] });
   }
 
   #service(type: Class, trail: Trail): void {
+    if (!hasMetadata()) throw missingMetadata(placeIn(trail.chain));
     if (trail.waiting.includes(type)) throw circle(trail.chain);
     if (this.#seen.has(type)) return;
     this.#seen.add(type);
@@ -75,13 +79,11 @@ export class WiringCheck {
   }
 }
 
-function checkKnown(
-  { injection, type, optional, ...parameter }: Parameter,
-  typed: boolean,
-  chain: readonly string[],
-): void {
+/** Throws `SetupError` for a parameter that nothing tells anything of. */
+export function checkKnown(parameter: Parameter, typed: boolean, chain: readonly string[]): void {
+  const { injection, type, optional } = parameter;
   if (injection !== undefined || optional || isInjectable(type)) return;
-  const owner = placeIn(chain, placeOf({ injection, type, optional, ...parameter }));
+  const owner = placeIn(chain, placeOf(parameter));
   throw typed ? noClass(owner, type) : untyped(owner, chain);
 }
 

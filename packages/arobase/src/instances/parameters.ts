@@ -42,6 +42,11 @@ export function typesThatTypediSees(type: Class): unknown {
   return metadata.getMetadata?.(TYPES, type);
 }
 
+/** Whether reflect-metadata is there. */
+export function hasMetadata(): boolean {
+  return metadata.getMetadata !== undefined;
+}
+
 /** Writes down what the compiler did not. */
 export function writeTypes(owner: Class, types: readonly unknown[]): void {
   metadata.defineMetadata?.(TYPES, types, owner);

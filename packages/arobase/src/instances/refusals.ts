@@ -10,11 +10,11 @@ export function unresolved(owner: string, problem: string, fix: string): SetupEr
 }
 
 export function untyped(owner: string, chain: readonly string[]): SetupError {
-  const orElse = chain.length === 1 ? ', pass an instance in controllers, or pass container: (Class) => …' : '';
+  const orElse = chain.length === 1 ? '; or pass an instance in controllers, or container: (Class) => instance' : '';
   return unresolved(
     owner,
     'its type is unknown: the compiler emitted no types, or the class was loaded before reflect-metadata',
-    `Set emitDecoratorMetadata, put @Service() on ${chain.at(-1)} and import arobase first, write @Inject(() => Class) before the parameter${orElse}`,
+    `Set emitDecoratorMetadata, put @Service() on ${chain.at(-1)} and import arobase first; or write @Inject(() => Class) before the parameter${orElse}`,
   );
 }
 
@@ -61,7 +61,15 @@ export function missingTypedi(owner: string): SetupError {
   return new SetupError(SetupCode.MissingPackage, {
     owner,
     problem: 'its constructor takes parameters, and typedi is not installed',
-    fix: 'Run npm install typedi reflect-metadata, pass an instance in controllers, or pass container: (Class) => …',
+    fix: 'Run npm install typedi reflect-metadata, pass an instance in controllers, or pass container: (Class) => instance',
+  });
+}
+
+export function missingMetadata(owner: string): SetupError {
+  return new SetupError(SetupCode.MissingPackage, {
+    owner,
+    problem: 'typedi makes it only where reflect-metadata is loaded',
+    fix: "Run npm install reflect-metadata, or write import 'reflect-metadata' first in the main module",
   });
 }
 

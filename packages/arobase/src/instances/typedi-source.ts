@@ -1,12 +1,14 @@
 import type { Class } from '@arobase/core';
 import { WiringCheck } from './check-wiring.js';
 import { makerFrom } from './construct.js';
+import { parametersOf, propertiesOf } from './dependencies.js';
 import { overridden } from './overrides.js';
 import { takesNothing } from './parameters.js';
 import { missingTypedi } from './refusals.js';
 import { Services } from './services.js';
 import type { Source } from './source.js';
-import { type Container, copyOf, loadedTypedi, type Typedi, type TypediContainer, typedi } from './typedi.js';
+import { unseenSource } from './unseen-source.js';
+import { type Container, copyOf, loadedTypedis, type Typedi, type TypediContainer, typedi } from './typedi.js';
 
 type Overrides = ReadonlyMap<Class, unknown>;
 
@@ -19,16 +21,31 @@ export function typediSource(given: TypediContainer | undefined, overrides: Over
 
 /** typedi is loaded for a class that wants something: what wants nothing does without it. */
 function globalSource(overrides: Overrides): Source {
-  let wired: Source | undefined;
+  const wired = new Map<Typedi, Source>();
   const sourceFor = (type: Class) => {
-    const library = loadedTypedi() ?? (takesNothing(type) ? undefined : (typedi() ?? raise(missingTypedi(type.name))));
-    if (library !== undefined) wired ??= wiredSource(library, rootOf(library.Container), overrides);
-    return wired ?? newSource;
+    const library = libraryFor(type);
+    if (library === undefined) return newSource;
+    const source = wired.get(library) ?? wiredSource(library, rootOf(library.Container), overrides);
+    wired.set(library, source);
+    return source;
   };
   return {
     shared: (type) => sourceFor(type).shared(type),
     maker: (type) => sourceFor(type).maker(type),
   };
+}
+
+function libraryFor(type: Class): Typedi | undefined {
+  const loaded = loadedTypedis();
+  const library = loaded.find((one) => knows(one, type)) ?? loaded[0];
+  if (library !== undefined || takesNothing(type)) return library;
+  return typedi() ?? raise(missingTypedi(type.name));
+}
+
+/** Whether a copy of typedi was told of a class: by `@Service`, or by `@Inject` on what it wants. */
+function knows(library: Typedi, type: Class): boolean {
+  const injected = parametersOf(type, library).some(({ injection }) => injection !== undefined);
+  return injected || propertiesOf(type, library).length > 0 || library.Container.of(undefined).has(type);
 }
 
 const newSource: Source = {
@@ -41,24 +58,18 @@ function wiredSource(library: Typedi, base: Container, overrides: Overrides): So
   const check = new WiringCheck({ library, services, overrides });
   const container = overrides.size === 0 ? base : overridden(library, base, overrides);
   const maker = (type: Class) => {
-    check.controller(type, 'us');
+    check.controller(type);
     return makerFrom(type, container, library);
   };
   return {
     shared(type) {
-      if (services.find(type) === undefined) return maker(type)();
-      check.controller(type, 'typedi');
+      const service = services.find(type);
+      if (service === undefined) return maker(type)();
+      check.service(service, type);
       return container.get(type);
     },
     maker,
   };
-}
-
-/** A container of a copy of typedi that is out of reach, in a bundle: its `@Inject` cannot be seen, nor what depends on what. */
-function unseenSource(container: Container): Source {
-  const library = { Container: { handlers: [], of: () => container }, ContainerInstance: Object as never };
-  const maker = (type: Class) => makerFrom(type, container, library);
-  return { shared: (type) => (container.has(type) ? container.get(type) : maker(type)()), maker };
 }
 
 function rootOf(given: TypediContainer): Container {

@@ -49,17 +49,16 @@ export type TypediContainer = Typedi['Container'] | Container;
 
 const MAIN = /[\\/]typedi[\\/]cjs[\\/]index\.js$/;
 
-/** typedi, if the application has loaded it. */
-export function loadedTypedi(): Typedi | undefined {
+/** Every copy of typedi that the application has loaded: they do not know each other's services. */
+export function loadedTypedis(): readonly Typedi[] {
   const cache: NodeJS.Dict<NodeModule> = load.cache;
-  const file = Object.keys(cache).find((name) => MAIN.test(name));
-  return file === undefined ? undefined : (cache[file]?.exports as Typedi);
+  return Object.keys(cache)
+    .filter((file) => MAIN.test(file))
+    .map((file) => cache[file]?.exports as Typedi);
 }
 
 /** typedi, loaded for a class whose constructor wants something; `undefined` where it is not installed. */
 export function typedi(): Typedi | undefined {
-  const loaded = loadedTypedi();
-  if (loaded !== undefined) return loaded;
   try {
     return load('typedi') as Typedi;
   } catch {
@@ -79,6 +78,5 @@ export function copyOf(given: TypediContainer): Typedi | undefined {
   if ('handlers' in given) {
     return { Container: given, ContainerInstance: given.of(undefined).constructor as Typedi['ContainerInstance'] };
   }
-  const loaded = loadedTypedi();
-  return loaded !== undefined && given instanceof loaded.ContainerInstance ? loaded : undefined;
+  return loadedTypedis().find(({ ContainerInstance }) => given instanceof ContainerInstance);
 }

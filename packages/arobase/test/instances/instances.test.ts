@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { perCall, type ServerOptions, Tool } from 'arobase';
 import { connect } from '@arobase/testing';
+import type * as Typedi from 'typedi';
 import { Container, Inject, Service, Token } from 'typedi';
 import { refusal, said, serverOf } from './serving.js';
 
@@ -57,6 +61,13 @@ class Primitive {
   primitive() {
     return this.name;
   }
+}
+
+class Untold {
+  constructor(readonly stations: Stations) {}
+
+  @Tool({ input: {} })
+  untold() {}
 }
 
 /** What Node's own class takes, it does without. */
@@ -135,6 +146,45 @@ describe('a controller class', () => {
       expect(own.has(Weather)).toBe(true);
     } finally {
       Container.reset('instances.once');
+    }
+  });
+
+  test('comes from the copy of typedi that knows it, where there are two', async () => {
+    const { copy, remove } = anotherTypedi('typedi');
+    class Copied {
+      readonly stations!: Stations;
+
+      @Tool({ input: {} })
+      copied() {
+        return this.stations.near('Nancy');
+      }
+    }
+    copy.Service()(Stations);
+    (copy.Inject(() => Stations) as PropertyDecorator)(Copied.prototype, 'stations');
+    try {
+      expect(copy.Container).not.toBe(Container);
+      expect(await said(serverOf({ controllers: [Copied] }), 'copied')).toBe('station of Nancy');
+      expect(await said(serverOf({ controllers: [Weather] }), 'today')).toBe('hello, station of Lyon');
+    } finally {
+      remove();
+    }
+  });
+
+  test('comes from a container whose copy of typedi is out of reach, as in a bundle', async () => {
+    const { copy, remove } = anotherTypedi('hidden');
+    const container = copy.Container.of('hidden');
+    for (const type of [Stations, Atlas, Weather]) container.set({ id: type, type: type as typeof Stations });
+    container.set(Primitive, new Primitive('set by hand'));
+    container.set({ id: Untold, type: Untold });
+    try {
+      const controllers = [Undecorated, Primitive];
+      expect(await said(serverOf({ controllers, container }), 'undecorated')).toBe('station of Brest');
+      expect(await said(serverOf({ controllers, container }), 'primitive')).toBe('set by hand');
+      for (const type of [Untold, perCall(Primitive)]) {
+        expect(await refusal({ controllers: [type], container })).toMatch(/^\w+, parameter 1: its type is unknown/);
+      }
+    } finally {
+      remove();
     }
   });
 
@@ -221,6 +271,14 @@ describe('perCall', () => {
     expect(disposed.sort()).toEqual([1, 2]);
   });
 });
+
+/** A copy of typedi in a folder of that name. */
+function anotherTypedi(name: string): { readonly copy: typeof Typedi; remove(): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
+  cpSync(path.dirname(require.resolve('typedi/package.json')), path.join(folder, name), { recursive: true });
+  const copy = require(path.join(folder, name, 'cjs/index.js')) as typeof Typedi;
+  return { copy, remove: () => rmSync(folder, { recursive: true }) };
+}
 
 function fail(message: string): never {
   throw new Error(message);

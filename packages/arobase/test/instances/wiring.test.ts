@@ -285,6 +285,22 @@ describe('what is known is given', () => {
     expect(await said(serverOf({ controllers: [controllerOf(Made)] }), 'today')).toBe('made by hand');
   });
 
+  test('also where the controller itself is set or made by hand', async () => {
+    class Set1 {
+      constructor(readonly name: string) {}
+
+      @Tool({ input: {} })
+      name1() {
+        return this.name;
+      }
+    }
+    class Made1 extends Set1 {}
+    Container.set(Set1, new Set1('set by hand'));
+    Container.set({ id: Made1, factory: () => new Made1('made by hand') });
+    expect(await said(serverOf({ controllers: [Set1] }), 'name1')).toBe('set by hand');
+    expect(await said(serverOf({ controllers: [Made1] }), 'name1')).toBe('made by hand');
+  });
+
   test('properties that go round in a circle', async () => {
     @Service()
     class Left {
@@ -426,8 +442,24 @@ describe('@Inject on a constructor parameter makes it known where no types were 
       Inject(() => Stations),
     );
     expect(await refusal({ controllers: [Half] })).toMatch(/^Half, parameter 2: its type is unknown/);
-    expect(await refusal({ controllers: [Half] })).toContain('or pass container: (Class) => …');
+    expect(await refusal({ controllers: [Half] })).toContain(
+      '; or pass an instance in controllers, or container: (Class) => instance.',
+    );
   });
+});
+
+test('a service is refused where reflect-metadata is not loaded, with what to install', async () => {
+  const reflect = Reflect as { getMetadata?: unknown };
+  const { getMetadata } = reflect;
+  const controller = controllerOf(Stations);
+  reflect.getMetadata = undefined;
+  try {
+    expect(await refusal({ controllers: [controller] })).toBe(
+      "Weather: typedi makes it only where reflect-metadata is loaded. Run npm install reflect-metadata, or write import 'reflect-metadata' first in the main module. (MISSING_PACKAGE)",
+    );
+  } finally {
+    reflect.getMetadata = getMetadata;
+  }
 });
 
 describe('@Inject that typedi reads on the wrong class is refused', () => {
