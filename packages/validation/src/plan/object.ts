@@ -7,8 +7,8 @@ import { refusal } from './got.js';
 import { OBJECT } from './kind.js';
 import { holds, runLate } from './late.js';
 import type { Node } from './node.js';
-import { REFUSED, type Run, settle } from './run.js';
-import type { Slot } from './slot.js';
+import { Later, REFUSED, type Run, settle } from './run.js';
+import type { Slot, Transform } from './slot.js';
 import { misspelt, unknownKey } from './unknown.js';
 
 export interface ObjectOptions {
@@ -166,7 +166,7 @@ export class ObjectNode implements Node {
       : run === undefined
         ? slot.node.read(before, undefined)
         : attempt(slot.node, before, run);
-    const result = skips || read === REFUSED || slot.after === undefined ? read : slot.after(read, given, run);
+    const result = skips || slot.after === undefined ? read : afterwards(read, slot.after, given, run);
     run?.path.pop();
     return result;
   }
@@ -213,4 +213,14 @@ export class ObjectNode implements Node {
     if (tag?.keep) Reflect.set(target, tag.key, tag.value);
     return target;
   }
+}
+
+/** A transform of what was read, or will have been. */
+function afterwards(read: unknown, after: Transform, given: object, run: Run | undefined): unknown {
+  if (read === REFUSED) return REFUSED;
+  if (!(read instanceof Later) || run === undefined) return after(read, given, run);
+  // by then the run is at another place
+  const here = run.branch();
+  const result = read.value.then((value) => (value === REFUSED ? REFUSED : after(value, given, here)));
+  return new Later(result.finally(() => run.join(here)));
 }

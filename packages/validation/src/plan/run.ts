@@ -44,10 +44,15 @@ export class Run {
     return branch;
   }
 
+  /** What the branch still waits for counts once it is there. */
   join(branch: Run): void {
-    this.issues.push(...branch.issues);
-    this.repaired.push(...branch.repaired);
-    this.pending.push(...branch.pending);
+    this.#take(branch);
+    this.pending.push(...branch.pending.map((one) => one.finally(() => this.#take(branch))));
+  }
+
+  #take({ issues, repaired }: Run): void {
+    this.issues.push(...issues.splice(0));
+    this.repaired.push(...repaired.splice(0));
   }
 }
 
