@@ -72,7 +72,7 @@ test('arguments are bound by name', () => {
 
 test('an argument that cannot be read is named', () => {
   const compile = () => inputOf({ kind: 'args', args: [{ name: 'when', type: BigInt, options: {} }] });
-  expect(compile).toThrow("@Arg('when') cannot be read: a JSON value cannot become a BigInt");
+  expect(compile).toThrow("@Arg('when') cannot be read: its type BigInt is none that a JSON value can become");
 });
 
 test('no input takes nothing', () => {

@@ -1,11 +1,11 @@
-import { type ArgSource, SetupError } from '@arobase/core';
+import { type ArgSource, type Class, SetupError } from '@arobase/core';
 import { ObjectNode } from '../plan/object.js';
 import type { Slot } from '../plan/slot.js';
 import { slotOf } from './slot-of.js';
 import type { Planner } from './planner.js';
 
-/** A class of its own, so that problems name what the reader knows. */
-class Arguments {}
+/** Stands for the method, which is known to the caller. No class of an application has its name, nor does a minifier give it. */
+const ARGUMENTS: Class = Object.defineProperty(class {}, 'name', { value: '@Arg' });
 
 /** `@Arg` parameters as one object, bound by name. */
 export function argsNode(args: readonly ArgSource[], planner: Planner): ObjectNode {
@@ -22,7 +22,7 @@ function argSlot({ name, type, options }: ArgSource, planner: Planner): Slot {
     });
   }
   const property = {
-    owner: { type: Arguments, key: name },
+    owner: { type: ARGUMENTS, key: name },
     plain: [],
     each: [],
     late: [],
@@ -36,11 +36,12 @@ function argSlot({ name, type, options }: ArgSource, planner: Planner): Slot {
     conversion: { name, excluded: false, declared: false, type: undefined, transform: undefined },
     design: type,
     initial: undefined,
+    computed: false,
   };
   try {
     return slotOf(property, { planner, publishable: undefined });
   } catch (error) {
-    throw error instanceof SetupError && error.owner === Arguments.name ? told(error, name) : error;
+    throw error instanceof SetupError && error.owner === ARGUMENTS.name ? told(error, name) : error;
   }
 }
 

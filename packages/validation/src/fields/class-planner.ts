@@ -65,7 +65,8 @@ export class ClassPlanner implements Planner {
   #slots(type: Class, facts: ClassFacts, sample: Sample): readonly Slot[] {
     const metadata = byProperty(validatorMetadata(type, this.groups));
     const conversions = conversionsOf(type, this.direction, this.groups);
-    return keysOf(type, [...metadata.values()].flat(), facts, conversions, sample).flatMap((key) => {
+    const known = knownKeys(type, [...metadata.values()].flat(), facts, conversions);
+    return inOrder(known, sample).flatMap((key) => {
       const conversion = conversions.of(key);
       const owner = { type, key };
       refusePrototypeNames(owner, conversion.name);
@@ -78,6 +79,7 @@ export class ClassPlanner implements Planner {
         conversion,
         design: designType(type, key),
         initial: sample.initial(key),
+        computed: !sample.keys.includes(key),
       });
       return slotOf(property, { planner: this, publishable: sample.publishable(key) });
     });
@@ -99,18 +101,23 @@ function byProperty(all: readonly ValidatorMetadata[]): Map<string, ValidatorMet
   return properties;
 }
 
-/** Fields in the order of their declaration, those of base classes first. */
-function keysOf(
+/** Fields that any decorator speaks of, those of base classes first. */
+function knownKeys(
   type: Class,
   metadata: readonly ValidatorMetadata[],
   facts: ClassFacts,
-  ...[conversions, sample]: [Conversions, Sample]
-): string[] {
+  conversions: Conversions,
+): ReadonlySet<string> {
   const ranked = metadata.map(({ propertyName, target }) => ({ propertyName, rank: distance(type, target) }));
   const ruled = ranked.sort((a, b) => b.rank - a.rank).map(({ propertyName }) => propertyName);
-  const known = new Set([...ruled, ...facts.fields.keys(), ...facts.unions.keys(), ...conversions.keys]);
-  const declared = sample.keys.filter((key) => known.has(key));
-  return declared.length === known.size ? declared : [...known].filter((key) => typeof key === 'string');
+  const keys = [...ruled, ...facts.fields.keys(), ...facts.unions.keys(), ...conversions.keys];
+  return new Set(keys.filter((key) => typeof key === 'string'));
+}
+
+/** In the order of their declaration, where the instances show all of them. */
+function inOrder(known: ReadonlySet<string>, { keys }: Sample): readonly string[] {
+  const declared = keys.filter((key) => known.has(key));
+  return declared.length === known.size ? declared : [...known];
 }
 
 function distance(type: Class, target: unknown): number {

@@ -7,7 +7,7 @@ import type { ObjectNode } from '../plan/object.js';
 import { UnionNode } from '../plan/union.js';
 import { merged } from '../publish/merge.js';
 import type { Owner, Rule } from '../rules/rule.js';
-import { itemOptions, meaning, type Meaning } from './field-type.js';
+import { itemOptions, meaning, type Meaning, writtenMeaning } from './field-type.js';
 import { foreignNode } from './foreign.js';
 import { hasFields } from './known-fields.js';
 import { leafNode } from './leaf-node.js';
@@ -76,7 +76,7 @@ type Kinds = Extract<Meaning, { is: 'kinds' }>;
 /** A list within a list: only our own options can say it. */
 function listOf({ owner, options }: Element, planner: Planner): Node {
   const inner = itemOptions(options.items);
-  const items = elementNode({ ...itemOf(owner, inner), written: meaning(inner.type) }, planner);
+  const items = elementNode({ ...itemOf(owner, inner), written: writtenMeaning(inner.type, owner) }, planner);
   const { checks, schema } = keywordsOf(options);
   const list = new List({ items, checks, schema });
   return planner.direction === 'output' ? new Serialised(list, setAsList) : list;
@@ -136,12 +136,18 @@ function checked(node: Node, rules: readonly Rule[]): Node {
 }
 
 export function unusable(owner: Owner, type: Meaning): Error {
-  const name = type.is === 'unusable' ? type.name : type.is === 'map' ? 'Map' : 'Set';
-  const fix =
-    type.is === 'unusable'
-      ? "Write a type that JSON has, as in @Field({ type: 'string' }), or give a schema: @Field({ schema: … })"
-      : 'Say what it holds: @Type(() => Item), a rule with { each: true }, or @Field({ items: … })';
-  return mistake(owner, `a JSON value cannot become ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`, fix);
+  if (type.is !== 'unusable') {
+    return mistake(
+      owner,
+      `nothing says what its ${type.is === 'map' ? 'Map' : 'Set'} holds`,
+      'Say it: @Type(() => Item), a rule with { each: true }, or @Field({ items: … })',
+    );
+  }
+  return mistake(
+    owner,
+    `its type ${type.name} is none that a JSON value can become`,
+    "Write a type that JSON has, as in @Field({ type: 'string' }), or give a schema: @Field({ schema: … })",
+  );
 }
 
 function hintOf(emitted: Meaning | undefined): JsonSchema | undefined {

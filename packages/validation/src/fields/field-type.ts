@@ -1,6 +1,8 @@
 import type { Class, FieldOptions } from '@arobase/core';
 import { isOwnClass } from '../metadata/design-type.js';
 import { ARRAY, BOOLEAN, NUMBER, OBJECT, STRING, type Kinds } from '../plan/kind.js';
+import type { Owner } from '../rules/rule.js';
+import { mistake } from './mistake.js';
 
 /** What a type that someone wrote down means. */
 export type Meaning =
@@ -33,6 +35,17 @@ export function meaning(written: unknown): Meaning | undefined {
   if (type === Set) return { is: 'set' };
   if (isOwnClass(type)) return { is: 'class', type };
   return { is: 'unusable', name: typeof type === 'function' ? type.name : JSON.stringify(type) };
+}
+
+/** The same of a type that `@Field`, `@Arg` or `@Type()` names. Throws `SetupError` for a function that gives nothing. */
+export function writtenMeaning(written: unknown, owner: Owner): Meaning | undefined {
+  const given = isThunk(written) ? written() : written;
+  if (given === written || (given !== undefined && given !== null)) return meaning(given);
+  throw mistake(
+    owner,
+    'the function that gives its type gives undefined',
+    'Import the class from its own file: the modules import each other',
+  );
 }
 
 function isThunk(written: unknown): written is () => unknown {

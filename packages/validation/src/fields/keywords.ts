@@ -61,7 +61,7 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
     kinds: ARRAY,
     words: () => 'must not contain the same item twice',
     test: (wanted: boolean) => (value: readonly unknown[]) =>
-      !wanted || new Set(value.map((item) => JSON.stringify(item))).size === value.length,
+      !wanted || new Set(value.map(canonical)).size === value.length,
   },
 };
 
@@ -126,5 +126,15 @@ function isMultiple(step: number, value: number): boolean {
 }
 
 function equal(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+  return a === b || (typeof a === 'object' && typeof b === 'object' && canonical(a) === canonical(b));
+}
+
+/** Equal JSON as equal text: JSON Schema knows no order of keys. */
+function canonical(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value, inKeyOrder) : JSON.stringify(value);
+}
+
+function inKeyOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

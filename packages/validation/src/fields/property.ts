@@ -26,6 +26,8 @@ export interface Property {
   readonly design: unknown;
   /** What the class itself puts there. */
   readonly initial: unknown;
+  /** `initial` is what an accessor gives. */
+  readonly computed: boolean;
 }
 
 export interface PropertySource {
@@ -36,6 +38,7 @@ export interface PropertySource {
   readonly conversion: Conversion;
   readonly design: unknown;
   readonly initial: unknown;
+  readonly computed: boolean;
 }
 
 export function propertyOf(source: PropertySource): Property {

@@ -24,13 +24,14 @@ export function sampleOf(type: Class): Sample {
 
 /**
  * The same for a class whose instances are only written: handlers make them, so a constructor that wants arguments is none of our
- * business. It then has no initial values to show.
+ * business. It then has no initial values to show. What
+ * an accessor gives is computed, and no default.
  */
 export function outputSampleOf(type: Class): Sample {
   const make = () => ({});
   try {
     const instance = maker(type);
-    return { make, ...seen(instance(), instance()) };
+    return { make, ...seen(fieldsOf(instance()), fieldsOf(instance())) };
   } catch {
     return { make, ...seen({}, {}) };
   }
@@ -43,12 +44,25 @@ function maker(type: Class): () => object {
 function seen(first: object, second: object): Omit<Sample, 'make'> {
   return {
     keys: Object.keys(first),
-    initial: (key) => Object.getOwnPropertyDescriptor(first, key)?.value,
+    initial: (key) => valueAt(first, key),
     publishable(key) {
-      const text = jsonOf(Reflect.get(first, key));
-      return text !== undefined && text === jsonOf(Reflect.get(second, key)) ? JSON.parse(text) : undefined;
+      const text = jsonOf(valueAt(first, key));
+      return text !== undefined && text === jsonOf(valueAt(second, key)) ? JSON.parse(text) : undefined;
     },
   };
+}
+
+function fieldsOf(instance: object): object {
+  return { __proto__: null, ...instance };
+}
+
+/** An accessor of the application may want what a new instance does not have. */
+function valueAt(instance: object, key: string): unknown {
+  try {
+    return Reflect.get(instance, key);
+  } catch {
+    return undefined;
+  }
 }
 
 function made(type: Class, make: () => object): object {

@@ -1,5 +1,6 @@
 import type { FieldOptions, JsonSchema } from '@arobase/core';
 import { failing, type Check } from '../plan/check.js';
+import { brief } from '../plan/got.js';
 import { ANY, NULL } from '../plan/kind.js';
 import { Leaf } from '../plan/leaf.js';
 import type { Node } from '../plan/node.js';
@@ -25,9 +26,9 @@ export function slotOf(property: Property, { planner, publishable }: SlotContext
   const { owner, options = {}, conversion, conditions, optional } = property;
   const transforms = transformsOf(property, planner);
   const node = transforms === undefined ? nodeOf(property, planner) : transformedNode(property, planner);
-  const hasDefault = property.initial !== undefined || 'default' in options;
+  const initial = transforms === undefined ? checkedInitial(property, node) : property.initial;
+  const hasDefault = initial !== undefined || 'default' in options;
   const nullable = options.nullable === true || rulesTakeNull(property);
-  if (transforms === undefined) refuseBadDefault(property, node);
   const mayMiss = optional || hasDefault;
   const required = mayMiss ? undefined : absence(property);
   const lateOnly = property.late.some(({ acceptsAbsent }) => !acceptsAbsent);
@@ -42,10 +43,10 @@ export function slotOf(property: Property, { planner, publishable }: SlotContext
     required,
     listed: !mayMiss && conditions.length === 0 && (required !== undefined || lateOnly),
     nullIsAbsent: mayMiss && !nullable,
-    fallback: input && property.initial === undefined ? fallback(options) : undefined,
+    fallback: input && initial === undefined ? fallback(options) : undefined,
     conditions,
     lateRules: property.late.flatMap(({ late }) => (late === undefined ? [] : { ...late, optional })),
-    annotations: annotations(options, publishable),
+    annotations: annotations(options, initial === undefined ? undefined : publishable),
   };
 }
 
@@ -86,23 +87,35 @@ function annotations(options: FieldOptions, publishable: unknown): JsonSchema {
   };
 }
 
-function refuseBadDefault({ owner, options, initial, plain, each, conditions }: Property, node: Node): void {
+/**
+ * The initial value, if any. Throws `SetupError` (BAD_DEFAULT) where it, or the declared default, breaks the rules of its own field.
+ * What an accessor gives before anything is set may be no default at all, and counts only where it fits.
+ */
+function checkedInitial(property: Property, node: Node): unknown {
+  const { owner, options, initial, computed, conditions } = property;
   const declared = options !== undefined && 'default' in options;
   const value = declared ? options.default : initial;
-  if (value === undefined || conditions.length > 0) return;
+  if (value === undefined || conditions.length > 0) return initial;
   if (declared && !isJson(value)) {
     throw mistake(owner, 'its default is no JSON value', 'Write what a client could send', 'BAD_DEFAULT');
   }
-  const own = declared || typeof value !== 'object';
-  const refused = own ? node.read(value, undefined) === REFUSED : failing(wholeChecks(plain), value) !== undefined;
-  const items = Array.isArray(value) ? value : [];
-  if (!refused && items.every((item) => failing(wholeChecks(each), item) === undefined)) return;
+  if (fitsRules(value, property, node)) return initial;
+  if (computed && !declared) return undefined;
   throw mistake(
     owner,
-    `its default ${JSON.stringify(value)} breaks its own rules`,
+    `its default ${brief(value)} breaks its own rules`,
     'Change the default or the rule',
     'BAD_DEFAULT',
   );
+}
+
+function fitsRules(value: unknown, { options, plain, each, optional }: Property, node: Node): boolean {
+  if (value === null && optional) return true;
+  const declared = options !== undefined && 'default' in options;
+  const own = declared || typeof value !== 'object' || value === null;
+  const refused = own ? node.read(value, undefined) === REFUSED : failing(wholeChecks(plain), value) !== undefined;
+  const items = Array.isArray(value) ? value : [];
+  return !refused && items.every((item) => failing(wholeChecks(each), item) === undefined);
 }
 
 /** No cycle and no bigint. */
@@ -130,9 +143,8 @@ function transformsOf({ conversion, plain, each }: Property, planner: Planner): 
   if (planner.direction === 'output') return { before: (value, source) => transform(value, source), after: undefined };
   const [checks, itemChecks] = [wholeChecks(plain), wholeChecks(each)];
   const after: Transform = (value, source, run) => {
-    const given = run === undefined ? value : value;
     try {
-      return judged(transform(given, source), { checks, itemChecks, shown: value, run });
+      return judged(transform(value, source), { checks, itemChecks, shown: value, run });
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       return run === undefined ? REFUSED : run.refuse(`is not valid: ${problem}`);

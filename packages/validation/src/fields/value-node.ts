@@ -9,7 +9,7 @@ import { UnionNode } from '../plan/union.js';
 import { contradiction, merged, NOTE } from '../publish/merge.js';
 import type { Rule } from '../rules/rule.js';
 import { elementNode, type Element, unusable } from './element.js';
-import { itemOptions, meaning, type Meaning } from './field-type.js';
+import { itemOptions, meaning, type Meaning, writtenMeaning } from './field-type.js';
 import { keywordsOf } from './keywords.js';
 import { mistake } from './mistake.js';
 import type { Planner } from './planner.js';
@@ -40,8 +40,8 @@ export function unionNode({ discriminator, variants }: OneOfOptions, planner: Pl
 }
 
 function containerOf(property: Property): Container {
-  const { options = {}, design, initial, each, nestedEach, plain } = property;
-  const written = meaning(options.type);
+  const { owner, options = {}, design, initial, each, nestedEach, plain } = property;
+  const written = writtenMeaning(options.type, owner);
   if (written?.is === 'map' || design === Map || initial instanceof Map) return 'map';
   if (written?.is === 'set' || design === Set || initial instanceof Set) return 'set';
   if (options.items !== undefined || (written?.is === 'kinds' && written.kinds === ARRAY)) return 'list';
@@ -58,7 +58,7 @@ function single(property: Property, planner: Planner): Node {
       options,
       rules: plain,
       guidance: late.filter(({ each }) => !each),
-      written: meaning(options.type) ?? converted(property),
+      written: writtenMeaning(options.type, owner) ?? converted(property),
       emitted: meaning(property.design),
       ruled: property.ruled,
       nested: property.nested,
@@ -71,7 +71,7 @@ function single(property: Property, planner: Planner): Node {
 function item(property: Property): Element {
   const { owner, options = {}, each, late, conversion } = property;
   const inner = itemOptions(options.items);
-  const written = meaning(inner.type) ?? converted(property);
+  const written = writtenMeaning(inner.type, owner) ?? converted(property);
   return {
     owner,
     options: inner,
@@ -87,14 +87,7 @@ function item(property: Property): Element {
 
 function converted({ conversion, owner }: Property): Meaning | undefined {
   const { type } = conversion;
-  if (type?.typeFunction === undefined) return undefined;
-  const written = type.typeFunction();
-  if (written !== undefined) return meaning(written);
-  throw mistake(
-    owner,
-    'its @Type() gives undefined',
-    'Import the class from its own file: the modules import each other',
-  );
+  return type?.typeFunction === undefined ? undefined : writtenMeaning(() => type.typeFunction?.(), owner);
 }
 
 function discriminated(type: Property['conversion']['type']): Element['discriminated'] {

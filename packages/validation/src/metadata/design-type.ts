@@ -25,7 +25,8 @@ export function copyDesignType(from: Class, to: Class, property: string): void {
 const BUILT_IN = new Set<unknown>([Object, Array, Function, Promise, Symbol, BigInt, RegExp, Error]);
 const KNOWN = new Set<unknown>([String, Number, Boolean, Date, Map, Set]);
 
-/** Whether a type names a class of the application. */
+/** Whether a type names a class of the application: none of the language, nor of the platform, such as `URL`. */
 export function isOwnClass(type: unknown): type is Class {
-  return typeof type === 'function' && !BUILT_IN.has(type) && !KNOWN.has(type) && type.prototype !== undefined;
+  if (typeof type !== 'function' || type.prototype === undefined) return false;
+  return !BUILT_IN.has(type) && !KNOWN.has(type) && Reflect.get(globalThis, type.name) !== type;
 }

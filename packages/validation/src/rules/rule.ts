@@ -144,8 +144,17 @@ class BoundRule {
       kinds,
       name: this.#metadata.name ?? 'a rule',
       each: this.#metadata.each === true,
-      absentWords: customWords(this.#metadata, this.#about(undefined)),
+      absentWords: this.#absentWords(),
     };
+  }
+
+  /** A function of the author that cannot speak of an absent value leaves the words to us. */
+  #absentWords(): string | undefined {
+    try {
+      return customWords(this.#metadata, this.#about(undefined));
+    } catch {
+      return undefined;
+    }
   }
 
   #check({ says, ...rest }: Omit<Check, 'message' | 'custom'> & { says: () => string }): Check {
