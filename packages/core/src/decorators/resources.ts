@@ -7,11 +7,11 @@ import { handlerInput } from './handler-input.js';
 import type { MergedMember } from './merged-members.js';
 import { methodNames, methodOf } from './method-of.js';
 import { type MemberPlace, setupErrorAt } from './setup-at.js';
-import { uriVariables } from './uri-variables.js';
+import { readUri } from './read-uri.js';
 
 export function resourcesOf(member: MergedMember & MemberPlace): ResourceDescriptor[] {
   return member.record.resources.map(({ uri, options }) => {
-    const fields = uriVariables(member, uri);
+    const { variables: fields } = readUri(uri, { owner: member.owner.name, member: String(member.key) });
     const handler = handlerOf(member, '@Resource', options, fields);
     const { owner, key, name } = handler;
     const variables = fields.map((field) => field.name);

@@ -1,8 +1,7 @@
-import { hasScheme } from '../decorators/uri-variables.js';
+import { readUri } from '../decorators/read-uri.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { compileResource, compileTemplate } from '../pipeline/compile-resource.js';
-import { parseUriTemplate, type UriTemplate } from '../protocol/uri-template.js';
 import type { Handler } from '../registry/entries.js';
 import { Collection, type Gate, type ResourceRegistration } from './collections.js';
 import { resourceDefinition, templateDefinition } from './definitions.js';
@@ -35,13 +34,13 @@ export class ResourceCollection extends Collection<ResourceRegistration> {
   }
 }
 
+const OWNER = 'resources.add';
+
 function addResource(registration: ResourceRegistration, { registry, workshop, ambient }: Bench): void {
   const { uri, handler, ...options } = registration;
   if (options.list !== undefined) throw noLister(uri);
-  const template = parse(uri);
-  const variables = template.variables.map(({ name, required }) => ({ name, required }));
-  const source = sourceOf(options.input, { kind: 'strings', variables });
-  const input = at('resources.add', uri, () => workshop.textInput(source));
+  const { template, variables } = readUri(uri, { owner: OWNER });
+  const input = at(OWNER, uri, () => workshop.textInput(sourceOf(options.input, { kind: 'strings', variables })));
   const call = inAmbient(handler as Handler, ambient);
   const name = options.name ?? uri;
   const spec = {
@@ -65,24 +64,10 @@ function addResource(registration: ResourceRegistration, { registry, workshop, a
   registry.addTemplate(entry, template);
 }
 
-function parse(uri: string): UriTemplate {
-  if (!hasScheme(uri)) throw badUri(`"${uri}" has no scheme`, "Write a whole URI, such as 'note://{id}'");
-  try {
-    return parseUriTemplate(uri);
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    throw badUri(problem, 'Write a URI, or a template of RFC 6570, levels 1 to 3');
-  }
-}
-
 function noLister(uri: string): SetupError {
   return new SetupError(SetupCode.BadOption, {
-    owner: 'resources.add',
+    owner: OWNER,
     problem: `list of "${uri}" names a method, and there is no class here`,
     fix: 'Remove it, or write the template as a method with @Resource',
   });
-}
-
-function badUri(problem: string, fix: string): SetupError {
-  return new SetupError(SetupCode.BadUri, { owner: 'resources.add', problem, fix });
 }

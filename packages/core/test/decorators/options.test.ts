@@ -57,6 +57,11 @@ describe('resources', () => {
     ['no template', 'note://{id', '(BAD_URI)'],
     ['nothing', '', '(BAD_URI)'],
     ['a variable that no input keeps', 'note://{__proto__}', '(BAD_URI)'],
+    [
+      'a variable that every object has',
+      'note://all{?toString}',
+      'has a variable toString, a name that no input keeps.',
+    ],
   ])('%s', (_, uri, words) => {
     class Handlers {
       @Resource(uri) f() {}

@@ -45,6 +45,16 @@ test.each<[string, unknown, string]>([
   ['no URI', { handler }, "resources.add: uri is undefined. Write uri: '…'. (BAD_URI)"],
   ['a URI without a scheme', { uri: 'notes', handler }, 'resources.add: "notes" has no scheme.'],
   ['a template that is none', { uri: 'note://{', handler }, '(BAD_URI)'],
+  [
+    'a variable that no input keeps',
+    { uri: 'note://{constructor}', handler },
+    'resources.add: "note://{constructor}" has',
+  ],
+  [
+    'an input that is none',
+    { uri: 'note://{id}', handler, input: String },
+    'resources.add.note://{id}: input is the built-in',
+  ],
   ['a list', { uri: 'note://{id}', handler, list: 'ids' }, 'names a method, and there is no class here.'],
   ['a size below zero', { uri: 'note://1', handler, size: -1 }, 'size is -1, of "note://1".'],
 ])('no resource is added from %s', async (_, registration, words) => {
