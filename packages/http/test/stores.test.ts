@@ -53,6 +53,24 @@ test('two servers that share a store share their sessions, with terms, level and
   expect([...sessionStore.records]).toEqual([]);
 });
 
+test('a session that moves between processes is never asked twice under one id', async () => {
+  const sessionStore = new SlowSessions();
+  await using one = await Running.start({ sessionStore });
+  await using two = await Running.start({ sessionStore });
+  using first = await HttpClient.connect(one.url);
+  using second = new HttpClient(two.url);
+  second.session = first.session;
+  const asked: unknown[] = [];
+  for (const client of [first, second, first, second]) {
+    const stream = await client.stream({ id: asked.length, method: 'tools/call', params: { name: 'asks' } });
+    const { id } = (await stream.message()) ?? {};
+    asked.push(id);
+    await client.send({ id, result: { action: 'accept', content: { confirm: true } } });
+    expect(textOf((await stream.message())!)).toBe('sure');
+  }
+  expect(new Set(asked).size).toBe(4);
+});
+
 test('a session in a store outlives the process that began it', async () => {
   const sessionStore = new SlowSessions();
   let session: string | undefined;

@@ -31,7 +31,11 @@ export class Outbound {
   readonly #open = new Map<RequestId, Open>();
   #lastId = 0;
 
-  constructor(private readonly settings: OutboundSettings) {}
+  /** `prefix` begins the id of each question. */
+  constructor(
+    private readonly settings: OutboundSettings,
+    private readonly prefix = 'ask',
+  ) {}
 
   /** Rejects with `PublicError` where the client refuses or lets the time pass, and with the call's reason where that ends. */
   ask({ method, params }: { readonly method: string; readonly params: object }, call: Waiting): Promise<unknown> {
@@ -43,7 +47,7 @@ export class Outbound {
     if (call.ending.reason !== undefined) return Promise.reject(call.ending.reason);
     this.#lastId += 1;
     // a text: some hosts take a number for an answer to a request of their own
-    const id = `ask-${this.#lastId}`;
+    const id = `${this.prefix}-${this.#lastId}`;
     return new Promise((resolve, reject) => {
       const withdraw = (reason: unknown, words: string) => {
         close();

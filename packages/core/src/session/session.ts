@@ -84,7 +84,8 @@ export class Session implements Peer, PeerState, Watcher {
 
   /** Asks the client on the stream of the call that wants to know. */
   ask(body: QuestionBody, call: Waiting): Promise<unknown> {
-    this.#outbound ??= new Outbound(this.settings);
+    // a session that began elsewhere was asked there, too, and no id is used twice
+    this.#outbound ??= new Outbound(this.settings, this.facts.record && `ask-${crypto.randomUUID()}`);
     return this.#outbound.ask(this.words.question(body), call);
   }
 
