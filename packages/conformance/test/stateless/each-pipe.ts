@@ -44,6 +44,9 @@ export function eachPipe(suite: (pipe: Pipe) => void): void {
   });
 }
 
+/** What a client says that declares the extension of these tests. */
+export const DECLARED = { [`${PREFIX}clientCapabilities`]: { extensions: { 'com.example/jobs': {} } } };
+
 export const envelope = (more: object = {}) => ({
   [`${PREFIX}protocolVersion`]: STATELESS,
   [`${PREFIX}clientCapabilities`]: {},

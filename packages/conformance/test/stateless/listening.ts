@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Pipe, PREFIX } from './each-pipe.js';
+import { DECLARED, type Pipe, PREFIX } from './each-pipe.js';
 
 const SUBSCRIPTION = `${PREFIX}subscriptionId`;
 const CLOCK = 'stateless://clock';
@@ -93,13 +93,21 @@ export function listening(pipe: Pipe): void {
   });
 
   test('an extension adds a field to filters, and narrows it', async () => {
-    const stream = await pipe.client.listen({ jobs: ['j1', 'j2', 'j3', 'j4'] });
-    expect(stream.honoured).toEqual({ jobs: ['j1', 'j2', 'j3'] });
+    const { client } = pipe;
+    const listen = (jobs: unknown, id: string) =>
+      client.send('subscriptions/listen', { notifications: { jobs }, _meta: DECLARED }, id);
+    const next = (id: string) => client.heard(({ params }) => metaOf(params)[SUBSCRIPTION] === id);
+    listen(['j1', 'j2', 'j3', 'j4'], 'jobs');
+    expect((await next('jobs')).params?.notifications).toEqual({ jobs: ['j1', 'j2', 'j3'] });
     await change('jobs');
-    expect((await stream.next()).params).toEqual({ _meta: { [SUBSCRIPTION]: stream.id }, id: 'j1' });
-    stream.cancel();
-    const none = await pipe.client.listen({ jobs: 'all' });
-    expect(none.honoured).toEqual({});
-    none.cancel();
+    expect((await next('jobs')).params).toEqual({ _meta: { [SUBSCRIPTION]: 'jobs' }, id: 'j1' });
+    client.notify('notifications/cancelled', { requestId: 'jobs' });
+    listen('all', 'none');
+    expect((await next('none')).params?.notifications).toEqual({});
+    client.notify('notifications/cancelled', { requestId: 'none' });
   });
+}
+
+function metaOf(params: { readonly [key: string]: unknown } | undefined): { readonly [key: string]: unknown } {
+  return (params?._meta ?? {}) as { readonly [key: string]: unknown };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { envelope, type Pipe, PREFIX, STATELESS } from './each-pipe.js';
+import { DECLARED, envelope, type Pipe, PREFIX, STATELESS } from './each-pipe.js';
 
 const INFO = { name: 'stateless', version: '1.0.0', title: 'Stateless' };
 
@@ -134,7 +134,7 @@ export function results(pipe: Pipe): void {
 
   test('an extension brings methods, result types and capabilities of its own', async () => {
     const { client } = pipe;
-    expect(await client.request('jobs/get', { job: 'j1' })).toMatchObject({
+    expect(await client.request('jobs/get', { job: 'j1', _meta: DECLARED })).toMatchObject({
       resultType: 'complete',
       job: 'j1',
       client: 'suite',
@@ -143,5 +143,22 @@ export function results(pipe: Pipe): void {
       resultType: 'com.example/job',
       job: 'j1',
     });
+  });
+
+  test('an extension is off for a client that does not declare it', async () => {
+    const { client } = pipe;
+    for (const extensions of [undefined, {}, { 'com.example/others': {} }, 5]) {
+      const _meta = { [`${PREFIX}clientCapabilities`]: { extensions } };
+      for (const [method, params] of [
+        ['jobs/get', { job: 'j1' }],
+        ['subscriptions/listen', { notifications: { toolsListChanged: true, jobs: ['j1'] } }],
+      ] as const) {
+        await expect(client.request(method, { ...params, _meta })).rejects.toMatchObject({
+          code: -32021,
+          data: { requiredCapabilities: { extensions: { 'com.example/jobs': {} } } },
+        });
+      }
+    }
+    expect(client.notifications.filter(({ method }) => method?.includes('acknowledged'))).toEqual([]);
   });
 }

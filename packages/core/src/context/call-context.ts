@@ -45,7 +45,7 @@ export interface CallSettings {
 
 /** One call, from its request to its answer. What a handler does not look at is never made. */
 export class CallContext implements Context {
-  /** A stream that stays open until somebody ends it: nobody waits for its answer. */
+  /** A stream that stays open until somebody ends it: nobody waits for its answer, and it tells of neither progress nor logs. */
   background = false;
   #countdown: Countdown | undefined;
   #record: CallRecord | undefined;
@@ -143,7 +143,7 @@ export class CallContext implements Context {
         return severity(peer.logLevel);
       },
       log: (level, logger, data) => {
-        if (!this.#silent) this.#spoken().log(level, logger, data);
+        if (!this.background && !this.#silent) this.#spoken().log(level, logger, data);
       },
     });
     return this.#log;
@@ -205,7 +205,7 @@ export class CallContext implements Context {
 
   progress(value: number, total?: number, message?: string): void {
     const token = this.#meta?.progressToken;
-    if (isId(token) && !this.#silent) this.#spoken().progress(token, value, total, message);
+    if (isId(token) && !this.background && !this.#silent) this.#spoken().progress(token, value, total, message);
   }
 
   /** Says something that belongs to this call. */

@@ -1,9 +1,11 @@
 import type { Context } from '../context/context.js';
+import { ErrorCode, ProtocolError } from '../errors/protocol-error.js';
 import type { Later } from '../flow/later.js';
-import type { Params } from '../protocol/message.js';
+import { isRecord, type Params } from '../protocol/message.js';
 
 /**
  * An extension of 2026-07-28, added by a package: its methods, its fields of listen filters, and what its methods mirror in headers.
+ * They are for clients that declare it: others are told so (-32021).
  * A handler gives a result type of its own by `result({ resultType: 'task', … })`.
  */
 export interface Extension {
@@ -35,6 +37,15 @@ export interface ListenStream {
   readonly ctx: Context;
   /** Tells the client something, once the stream is acknowledged. */
   send(method: string, params: object): void;
+}
+
+/** What only one side supports is off. Throws `ProtocolError` -32021 where the client of this request does not declare an extension. */
+export function requireDeclared(id: string, { client }: Context): void {
+  const { extensions } = client.capabilities;
+  if (isRecord(extensions) && Object.hasOwn(extensions, id)) return;
+  throw new ProtocolError(ErrorCode.MissingClientCapability, `This needs a client that declares the extension ${id}`, {
+    requiredCapabilities: { extensions: { [id]: {} } },
+  });
 }
 
 /** What a method repeats in the header `Mcp-Name` (MCP 2026-07-28, header mirroring). */

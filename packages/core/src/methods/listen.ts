@@ -3,7 +3,7 @@ import { principalKey } from '../context/principal-key.js';
 import { invalidParams } from '../errors/protocol-error.js';
 import { isRecord, type Params } from '../protocol/message.js';
 import type { Change } from '../registry/feed.js';
-import type { ListenStream } from './extension.js';
+import { type ListenStream, requireDeclared } from './extension.js';
 import type { Method } from './method.js';
 import type { Features, Scope } from './scope.js';
 import { tooManyWatched } from './too-many-watched.js';
@@ -35,10 +35,9 @@ export const listen: Method = (params, call, scope) => {
     const leave = () => {
       for (const one of undo) one();
     };
-    const send = (method: string, said: object) => call.notify(method, { ...said, _meta });
-    const honoured = closing(leave, () => openFilters(asked, scope, { ctx: call, send }, undo));
+    const voice = new StreamVoice(call, _meta);
+    const honoured = refusing(call, leave, () => openFilters(asked, scope, { ctx: call, send: voice.send }, undo));
     undo.push(subscribe(filter, call, scope, _meta));
-    call.background = true;
     call.signal.addEventListener(
       'abort',
       () => {
@@ -47,18 +46,41 @@ export const listen: Method = (params, call, scope) => {
       },
       { once: true },
     );
-    call.notify('notifications/subscriptions/acknowledged', {
-      _meta,
-      notifications: { ...filter, ...honoured },
-    });
+    voice.acknowledge({ ...filter, ...honoured });
   });
 };
 
-/** A stream that is refused leaves nothing behind. */
-function closing<T>(leave: () => void, open: () => T): T {
+/** Says what belongs to one stream: nothing overtakes its acknowledgment. */
+class StreamVoice {
+  #early: (() => void)[] | undefined = [];
+
+  constructor(
+    private readonly call: CallContext,
+    private readonly _meta: object,
+  ) {}
+
+  readonly send = (method: string, said: object): void => {
+    const say = () => this.call.notify(method, { ...said, _meta: this._meta });
+    if (this.#early === undefined) say();
+    else this.#early.push(say);
+  };
+
+  acknowledge(notifications: object): void {
+    const { call, _meta } = this;
+    call.notify('notifications/subscriptions/acknowledged', { _meta, notifications });
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const say of early) say();
+  }
+}
+
+/** A stream that is refused is none, and leaves nothing behind. */
+function refusing<T>(call: CallContext, leave: () => void, open: () => T): T {
+  call.background = true;
   try {
     return open();
   } catch (error) {
+    call.background = false;
     leave();
     throw error;
   }
@@ -83,11 +105,15 @@ function subscribe(filter: Filter, call: CallContext, { feed }: Scope, _meta: ob
 /** Opens the fields that extensions add to a filter, and tells `undo` how to close each. */
 function openFilters(asked: Params, { extensions }: Scope, stream: ListenStream, undo: (() => void)[]) {
   const honoured: { [field: string]: unknown } = {};
-  for (const [field, filter] of extensions.flatMap(({ filters = {} }) => Object.entries(filters))) {
-    const opened = asked[field] === undefined ? undefined : filter.open(asked[field], stream);
-    if (opened === undefined) continue;
-    honoured[field] = opened.honoured;
-    undo.push(opened.close);
+  for (const { id, filters = {} } of extensions) {
+    for (const [field, filter] of Object.entries(filters)) {
+      if (asked[field] === undefined) continue;
+      requireDeclared(id, stream.ctx);
+      const opened = filter.open(asked[field], stream);
+      if (opened === undefined) continue;
+      honoured[field] = opened.honoured;
+      undo.push(opened.close);
+    }
   }
   return honoured;
 }

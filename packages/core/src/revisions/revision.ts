@@ -1,9 +1,12 @@
 import type { QuestionBody } from '../context/asking/question.js';
-import type { Extension } from '../methods/extension.js';
+import { type Extension, requireDeclared } from '../methods/extension.js';
 import type { Gated, Method, Words } from '../methods/method.js';
 import type { Features, Scope } from '../methods/scope.js';
 import type { Wire } from '../protocol/json.js';
 import type { ProtocolError } from '../errors/protocol-error.js';
+import { SetupCode } from '../errors/setup-codes.js';
+import { SetupError } from '../errors/setup-error.js';
+import { shown } from '../errors/shown.js';
 import type { Implementation } from '../protocol/model.js';
 
 /** One protocol revision: data that takes away from the newest model, or re-words it. */
@@ -56,13 +59,17 @@ export function capabilities({
   };
 }
 
-/** A revision with the methods and capabilities of extensions. */
+/** A revision with the methods and capabilities of extensions. Throws `SetupError` (BAD_OPTION) for an id without a prefix. */
 export function extended(revision: Revision, extensions: readonly Extension[]): Revision {
   if (extensions.length === 0) return revision;
+  for (const { id } of extensions) checkId(id);
   const methods = extensions.flatMap((extension) =>
     Object.entries(extension.methods ?? {}).map(([name, { run }]): [string, Gated] => [
       name,
-      always((params, call) => run(params, call)),
+      always((params, call) => {
+        requireDeclared(extension.id, call);
+        return run(params, call);
+      }),
     ]),
   );
   const settings = Object.fromEntries(extensions.map((extension) => [extension.id, extension.settings ?? {}]));
@@ -71,4 +78,15 @@ export function extended(revision: Revision, extensions: readonly Extension[]): 
     methods: new Map([...revision.methods, ...methods]),
     capabilities: (features) => ({ ...revision.capabilities(features), extensions: settings }),
   };
+}
+
+// labels with dots between them, then a name: the keys of `_meta`, with their prefix
+const ID = /^(?:[a-z](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z](?:[a-z0-9-]*[a-z0-9])?\/[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i;
+
+function checkId(id: string): void {
+  if (ID.test(id)) return;
+  throw new SetupError(SetupCode.BadOption, {
+    problem: `the id of an extension is ${shown(id)}`,
+    fix: "Write a prefix and a name: 'com.example/jobs'",
+  });
 }

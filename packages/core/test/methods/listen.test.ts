@@ -19,10 +19,13 @@ const _meta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientCapabilities': {},
 };
+const DECLARED = {
+  'io.modelcontextprotocol/clientCapabilities': { extensions: { 'com.example/jobs': {} } },
+};
 const notes = (count: number) => Array.from({ length: count }, (_, at) => `note://${at}`);
 
-function listen(talk: Talk, id: string, notifications: object): void {
-  talk.say({ id, method: 'subscriptions/listen', params: { notifications, _meta } });
+function listen(talk: Talk, id: string, notifications: object, more: object = {}): void {
+  talk.say({ id, method: 'subscriptions/listen', params: { notifications, _meta: { ..._meta, ...more } } });
 }
 
 test('a stream of too many resources is refused, and leaves nothing behind', async () => {
@@ -66,7 +69,7 @@ test('a stream that is refused takes no place, and is not said to have ended', a
   };
   await using talk = new Talk(new Watched({ extensions: [extension], limits: { calls: 2 } }));
   for (let at = 0; at < 5; at += 1) {
-    listen(talk, `jobs:${at}`, { jobs: true });
+    listen(talk, `jobs:${at}`, { jobs: true }, DECLARED);
     await talk.heard(({ id, error }) => id === `jobs:${at}` && error !== undefined);
   }
   for (const id of ['a', 'b', 'c']) listen(talk, id, { toolsListChanged: true });
@@ -85,4 +88,35 @@ test('a stream that its client ends is no fault', async () => {
   await talk.heard(({ id }) => id === 'later');
   expect(faults).toEqual([]);
   expect(talk.said.filter(({ id }) => id === 'a')).toEqual([]);
+});
+
+test('nothing of a stream overtakes its acknowledgment, and no progress or log message is part of it', async () => {
+  const extension: Extension = {
+    id: 'com.example/jobs',
+    filters: {
+      jobs: {
+        open: (_asked, { ctx, send }) => {
+          const tell = (at: number) => {
+            ctx.progress(at);
+            ctx.log.error('broken');
+            send('notifications/jobs', { at });
+          };
+          tell(1);
+          queueMicrotask(() => tell(2));
+          return { honoured: true, close: () => {} };
+        },
+      },
+    },
+  };
+  await using talk = new Talk(new Watched({ extensions: [extension] }));
+  const asked = { progressToken: 't', 'io.modelcontextprotocol/logLevel': 'debug', ...DECLARED };
+  listen(talk, 'a', { jobs: true }, asked);
+  await talk.heard(({ params }) => (params as { at?: number } | undefined)?.at === 2);
+  const told = talk.said.filter(({ method }) => method !== undefined).map(({ method, params }) => [method, params]);
+  const mine = { 'io.modelcontextprotocol/subscriptionId': 'a' };
+  expect(told).toEqual([
+    ['notifications/subscriptions/acknowledged', { _meta: mine, notifications: { jobs: true } }],
+    ['notifications/jobs', { at: 1, _meta: mine }],
+    ['notifications/jobs', { at: 2, _meta: mine }],
+  ]);
 });
