@@ -7,6 +7,7 @@ import { issueLines } from '../schema/issue.js';
 import { attempt } from './attempt.js';
 import { failureOf } from './failure.js';
 import { type PipelineSettings, reportFault } from './faults.js';
+import { checkMirrored } from './mirrored.js';
 import { inRounds } from './rounds.js';
 import { atEdge, onceSwallowed, threwAtOnce } from './run-edge.js';
 import type { ToolSpec } from './specs.js';
@@ -14,10 +15,11 @@ import { isStop } from './stopped.js';
 import { timeLimited } from './time-limit.js';
 import { toolOutcome } from './tool-result.js';
 
-/** Validation → handler → result → output check, as one function. */
+/** Validation → handler → result → output check, as one function. Throws `SetupError` for headers that can never work. */
 export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEntry {
   const { definition, input, output, handler, member, ambient } = spec;
   const where = `tool ${definition.name}`;
+  checkMirrored(definition.inputSchema, member ?? where);
   const report = (error: unknown, call: CallContext) =>
     reportFault(settings.onFault, error, { where, member, requestId: call.requestId });
 

@@ -1,3 +1,4 @@
+import { shown } from '../../errors/shown.js';
 import type { Meta, Role, Tool } from '../../protocol/model.js';
 import type { CompiledForm, FormType } from '../../schema/form.js';
 import type { StandardSchema } from '../../schema/standard-schema.js';
@@ -121,12 +122,19 @@ function required<T>(ready: (forms: Forms) => Asked<T>): Question<T> {
   return { optional: false, ready };
 }
 
+const PAGE = /^https?:\/\//i;
+
 function fill<T>(message: string, form: CompiledForm): Asked<Elicited<T>> {
   const params = { mode: 'form', message, requestedSchema: form.schema } as const;
   return { body: { method: 'elicitation/create', params }, needs: 'elicitation.form', read: readForm<T>(form) };
 }
 
 function visit(message: string, url: string): Asked<Visited> {
+  if (!PAGE.test(url) || !URL.canParse(url)) {
+    throw new TypeError(
+      `elicit takes the whole url of a page, as in https://example.com/sign-in, and not ${shown(url)}`,
+    );
+  }
   const params = { mode: 'url', message, url } as const;
   return { body: { method: 'elicitation/create', params }, needs: 'elicitation.url', read: readVisit };
 }
