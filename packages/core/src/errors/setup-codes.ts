@@ -27,8 +27,6 @@ export const SetupCode = {
   NotAController: 'NOT_A_CONTROLLER',
   UnresolvedController: 'UNRESOLVED_CONTROLLER',
   NotDynamic: 'NOT_DYNAMIC',
-  NotStarted: 'NOT_STARTED',
-  DuplicatePackage: 'DUPLICATE_PACKAGE',
   MissingPackage: 'MISSING_PACKAGE',
   NoServer: 'NO_SERVER',
 } as const;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { SetupCode } from '../../src/errors/setup-codes.js';
@@ -14,6 +14,25 @@ const documented = rows.map(([code]) => code?.replaceAll('`', ''));
 test('every code is documented once, and every documented code exists', () => {
   expect([...documented].sort()).toEqual(Object.values(SetupCode).sort());
 });
+
+test('every code is a reason that some source has', () => {
+  const packages = path.join(__dirname, '../../..');
+  const sources = readdirSync(packages)
+    .flatMap((name) => filesIn(path.join(packages, name, 'src')))
+    .filter((file) => !file.endsWith('setup-codes.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const unused = Object.entries(SetupCode).filter(
+    ([name, code]) => !new RegExp(`SetupCode\\.${name}\\b|'${code}'`).test(sources),
+  );
+  expect(unused).toEqual([]);
+});
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return entries.filter((name) => name.endsWith('.ts')).map((name) => path.join(folder, name));
+}
 
 test('every row says when, shows an example and gives the fix', () => {
   const incomplete = rows.filter((row) => row.length !== 4 || row.some((cell) => cell.length < 8));
