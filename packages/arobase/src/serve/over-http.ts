@@ -22,8 +22,10 @@ export async function overHttp(host: Host, address: HttpAddress): Promise<Servin
     }),
     node.onCrash(() => void exit(1)),
   ];
-  await host.start().catch((error: unknown) => {
-    if (error instanceof SetupError) throw error;
+  await host.start().catch(async (error: unknown) => {
+    if (!(error instanceof SetupError)) return;
+    await stopsInTime(host, host, node.report);
+    throw error;
   });
   if (leaving !== undefined) return leaving;
   const run = new node.HttpRun(host);

@@ -51,6 +51,17 @@ test('a server listens once onStart is over', async () => {
   expect(child.stderr).toMatch(/^start began\nstarted\nstarting 1\.0\.0 listens on http:/);
 });
 
+test.each([[['--http', '0']], [[]]])(
+  'a mistake that onStart makes is told, onStop runs, and the process ends with 1: %j',
+  async (args) => {
+    await using child = await Child.start('starting', { args, env: { MODE: 'mistaken start' } });
+    expect(await child.exited).toBe(1);
+    expect(child.stderr).toMatch(/^start began\n/);
+    expect(child.stderr).toContain('stopping\nstopped\n');
+    expect(child.stderr).toMatch(/^.*"a name" is no tool name.*\(BAD_NAME\)$/m);
+  },
+);
+
 test('a signal that comes while onStart runs lets it finish, and onStop runs; nothing listens', async () => {
   await using child = await serving('slow start');
   await child.until(() => child.stderr.includes('start began'));

@@ -52,6 +52,7 @@ export class Engine implements Host {
   #settings: EngineSettings | undefined;
   #assumed: Assumptions = {};
   #state: ServerState = 'new';
+  #opened = false;
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -182,6 +183,7 @@ export class Engine implements Host {
       checkMembers(this.server, this.platform.serverClass, this.collections);
       for (const type of formClasses()) this.bench.workshop.compiler.form(type);
       await this.#register([this.server, ...this.#controllers]);
+      this.#opened = true;
       await this.server.onStart();
       this.#settings = this.#createSettings();
       this.#announceChanges();
@@ -201,13 +203,12 @@ export class Engine implements Host {
     this.#settings?.scope.listeners.endAll();
     await within(this.platform.clock, this.limits.graceMs, Promise.all(served.map((one) => one.settled())));
     for (const one of served) one.close(new Error('The server stopped'));
-    if (began !== 'new') await this.server.onStop();
+    if (this.#opened) await this.server.onStop();
     this.#state = 'stopped';
   }
 
   async #register(controllers: readonly Controller[]): Promise<void> {
-    const { container } = this.options;
-    const instances = this.platform.createInstances({ container, overrides: this.overrides });
+    const instances = this.platform.createInstances({ container: this.options.container, overrides: this.overrides });
     const resolved = await resolveControllers(controllers, instances);
     for (const warning of checkControllers(resolved, this.server)) this.platform.warn(warning);
     register(resolved, this.bench);

@@ -55,3 +55,24 @@ test('a mistake in the code of a server is for its author alone', async () => {
   await expect(server.start()).rejects.toBeInstanceOf(SetupError);
   expect(faults).toEqual([]);
 });
+
+test.each([
+  ['runs where onStart failed, which may have opened something', {}, ['start', 'stop']],
+  ['does not run where onStart never did', { controllers: [class {}, undefined as never] }, []],
+])('onStop %s', async (_, options, expected) => {
+  const told: string[] = [];
+  class Opening extends PlainServer {
+    override async onStart() {
+      told.push('start');
+      throw new Error('no database');
+    }
+
+    override onStop() {
+      told.push('stop');
+    }
+  }
+  const server = new Opening({ name: 'opening', ...options });
+  await server.start().catch(() => {});
+  await server.stop();
+  expect(told).toEqual(expected);
+});
