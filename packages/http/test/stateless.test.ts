@@ -101,7 +101,7 @@ const refusals: [string, Sent, number, number][] = [
   [
     'a log level that does not exist',
     { method: 'tools/list', meta: { ...META, 'io.modelcontextprotocol/logLevel': 'loud' } },
-    400,
+    200,
     -32602,
   ],
   ['an unknown tool', { method: 'tools/call', params: { name: 'nope' } }, 200, -32602],

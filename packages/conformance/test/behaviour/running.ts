@@ -22,12 +22,15 @@ export function running(peer: Peer): void {
     ]);
   });
 
-  test.each([undefined, null, 1.5, 2 ** 53, {}, true])('where the token is %j nobody hears of progress', async (token) => {
-    const before = peer.client.notifications.length;
-    await callWith('progresses', token);
-    await peer.client.request('ping');
-    expect(peer.client.notifications).toHaveLength(before);
-  });
+  test.each([undefined, null, 1.5, 2 ** 53, {}, true])(
+    'where the token is %j nobody hears of progress',
+    async (token) => {
+      const before = peer.client.notifications.length;
+      await callWith('progresses', token);
+      await peer.client.request('ping');
+      expect(peer.client.notifications).toHaveLength(before);
+    },
+  );
 
   test('progress that races is thinned out, and the last is kept', async () => {
     await callWith('races', 'race');

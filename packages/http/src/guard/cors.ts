@@ -14,7 +14,8 @@ const REQUEST_HEADERS = [
 const METHODS = 'GET, POST, DELETE, OPTIONS';
 const READABLE = 'mcp-session-id, www-authenticate';
 const DAY = '86400';
-const PARAMETER = /^mcp-param-[a-z0-9-]+$/;
+// what a name may hold (RFC 9110, token)
+const PARAMETER = /^mcp-param-[a-z0-9!#$%&'*+.^_`|~-]+$/;
 
 /** Answers the question of a browser whether a page may send what it wants to send. */
 export function answerPreflight(exchange: Exchange): void {

@@ -1,4 +1,4 @@
-import { excerpt, type HttpOptions } from '@arobase/core';
+import { ErrorCode, excerpt, type HttpOptions, ProtocolError } from '@arobase/core';
 import type { Exchange } from '../exchange/exchange.js';
 import { HttpError } from '../exchange/http-error.js';
 import { answerPreflight, readableBy } from './cors.js';
@@ -28,7 +28,7 @@ export class Guard {
       return false;
     }
     const repeated = exchange.repeated(SINGLE);
-    if (repeated !== undefined) throw new HttpError(400, `The header ${repeated} occurs more than once`);
+    if (repeated !== undefined) throw repetition(repeated);
     return true;
   }
 
@@ -39,6 +39,12 @@ export class Guard {
     exchange.decorate(readableBy(origin));
     return exchange.method === 'OPTIONS';
   }
+}
+
+function repetition(header: string): HttpError {
+  const words = `The header ${header} occurs more than once`;
+  const mirrors = header === 'mcp-protocol-version';
+  return new HttpError(400, mirrors ? new ProtocolError(ErrorCode.HeaderMismatch, words) : words);
 }
 
 // two values of one of these are an attack: somebody before us may have looked at the other

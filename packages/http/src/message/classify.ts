@@ -1,4 +1,4 @@
-import { ErrorCode, invalidParams, invalidRequest, isRecord, ProtocolError } from '@arobase/core';
+import { claimed, ErrorCode, invalidParams, invalidRequest, isRecord, ProtocolError } from '@arobase/core';
 
 /** What a body asks for. The body decides; headers are only compared with it. */
 export type Kind = 'modern' | 'initialize' | 'session' | 'ignored';
@@ -40,11 +40,14 @@ function classifyInitialize(modernHeader: boolean): Kind {
   throw new ProtocolError(ErrorCode.HeaderMismatch, 'MCP-Protocol-Version names a revision without "initialize"');
 }
 
-/** A request that names its revision itself (2026-07-28): whatever the value. */
+/** A message that names its revision itself (2026-07-28): whatever the value. */
 function claims(value: unknown): boolean {
-  if (!isRecord(value) || !isRecord(value.params)) return false;
-  const { _meta: meta } = value.params;
-  return isRecord(meta) && VERSION_KEY in meta;
+  return isRecord(value) && claimed(value.params);
+}
+
+/** The revision that a message names. */
+export function claimOf(params: unknown): unknown {
+  return isRecord(params) && isRecord(params._meta) ? params._meta[VERSION_KEY] : undefined;
 }
 
 function isModern(version: string): boolean {

@@ -26,6 +26,7 @@ export function listen(exchange: Exchange, caller: Caller, desk: Desk): Later<vo
 export function end(exchange: Exchange, caller: Caller, desk: Desk): Later<void> {
   const { sessions } = desk;
   if (sessions === undefined) throw new HttpError(405, 'There are no sessions, so that there is nothing to end', POST);
+  checkVersion(exchange.header('mcp-protocol-version'), desk.versions);
   return later(namedSession(exchange, caller, sessions), (session) => {
     sessions.end(session, new Error('The client ended the session'));
     exchange.reply(204);

@@ -10,6 +10,9 @@ const NAME = headerNamed('Mcp-Name');
 
 /** Holds the headers of a stateless request against its body (MCP 2026-07-28, header mirroring). */
 export class HeaderMirror implements Mirror {
+  /** The headers name the revision and the method: what is wrong from here on is wrong with the request itself. */
+  agrees = false;
+
   constructor(private readonly exchange: Exchange) {}
 
   version(version: string): void {
@@ -20,6 +23,13 @@ export class HeaderMirror implements Mirror {
     this.#same(METHOD, method);
     // a name that is no text is the method's own business
     if (typeof name === 'string') this.#sameDecoded(NAME, name);
+    this.agrees = true;
+  }
+
+  /** A notification need not repeat anything: what it does repeat is compared. */
+  notification(version: unknown, method: string): void {
+    if (this.#once(VERSION) !== undefined) this.#same(VERSION, String(version));
+    if (this.#once(METHOD) !== undefined) this.#same(METHOD, method);
   }
 
   params(inputSchema: JsonSchema, args: { readonly [name: string]: unknown }): void {
@@ -38,7 +48,7 @@ export class HeaderMirror implements Mirror {
     if (given === undefined) throw mismatch(`${label} is missing: it repeats the argument ${argument}`);
     const decoded = decode(header, given);
     const same =
-      typeof value === 'number' ? decoded.trim() !== '' && Number(decoded) === value : decoded === String(value);
+      typeof value === 'number' ? DECIMAL.test(decoded) && Number(decoded) === value : decoded === String(value);
     if (!same) throw mismatch(`${label} disagrees with the argument ${argument}`);
   }
 
@@ -66,6 +76,9 @@ export class HeaderMirror implements Mirror {
     return value.trim();
   }
 }
+
+// "42.0" is 42 (as JSON has it), "0x2a" is not
+const DECIMAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 // RFC 9110: visible ASCII, space and tab; anything else travels encoded
 const PLAIN = /^[\x20-\x7e\t]*$/;

@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange/exchange.js';
 import { HttpError } from '../exchange/http-error.js';
 import { accepts } from '../exchange/media.js';
 import type { Caller } from '../guard/caller.js';
+import { claimOf } from '../message/classify.js';
 import { HeaderMirror } from './header-mirror.js';
 import { StatelessAnswer } from './stateless-answer.js';
 
@@ -17,10 +18,11 @@ export function answerStateless(value: unknown, exchange: Exchange, caller: Call
   const mirror = new HeaderMirror(exchange);
   if (message.method === undefined || message.id === undefined) {
     // no notification of a client means anything over HTTP from here on
+    if (message.method !== undefined) mirror.notification(claimOf(message.params), message.method);
     exchange.reply(202);
     return;
   }
-  const prepared = refusing(() => host.prepare(message, caller.principal, mirror));
+  const prepared = refusing(mirror, () => host.prepare(message, caller.principal, mirror));
   if (message.method === 'subscriptions/listen' && !accepts(exchange.header('accept'), 'text/event-stream')) {
     throw new HttpError(406, 'Accept must allow text/event-stream: the answer is a stream');
   }
@@ -44,16 +46,19 @@ export function answerStateless(value: unknown, exchange: Exchange, caller: Call
   });
 }
 
-function refusing<T>(work: () => T): T {
+function refusing<T>(mirror: HeaderMirror, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error;
-    throw new HttpError(error.code === ErrorCode.MethodNotFound ? 404 : statusOf(error), error);
+    throw new HttpError(statusOf(error, mirror.agrees), error);
   }
 }
 
-/** A server that is stopping is no fault of the request. */
-function statusOf({ code }: ProtocolError): number {
+function statusOf({ code }: ProtocolError, agrees: boolean): number {
+  if (code === ErrorCode.MethodNotFound) return 404;
+  // params that are wrong are told in an answer like others
+  if (code === ErrorCode.InvalidParams && agrees) return 200;
+  // a server that is stopping is no fault of the request
   return code === ErrorCode.InternalError ? 503 : 400;
 }
