@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Class, Field, type FieldOptions, type JsonSchema } from '@arobase/core';
-import { IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
+import { type Class, Field, OneOf, type FieldOptions, type JsonSchema } from '@arobase/core';
+import { Expose } from 'class-transformer';
+import { Equals, IsOptional, IsString, IsUrl, MinLength } from 'class-validator';
 import { createCompiler } from '../src/index.js';
 import { accepted, classInput, outputOf, propertiesOf, refused } from './compiling.js';
 
@@ -45,6 +46,59 @@ test('keywords compare JSON, whose keys have no order', () => {
     }),
   ).toHaveProperty('issues');
   expect(unique.read({ a: [1, '1', [1], ['1'], { x: 1 }, { x: '1' }, null] })).toHaveProperty('value');
+});
+
+test.each<[string, FieldOptions, string]>([
+  ['a number', { type: 'string', minimum: 3 }, 'minimum says nothing about a string. Remove it, or change the type.'],
+  ['a text', { type: 'integer', pattern: '^a' }, 'pattern says nothing about a number. Remove it'],
+  [
+    'items',
+    { items: 'string', minLength: 3 },
+    'minLength says nothing about an array. Say it of the items: items: { minLength',
+  ],
+  ['a list within', { items: { items: 'string', minLength: 3 } }, 'minLength says nothing about an array.'],
+  [
+    'an object',
+    { type: Map, items: 'string', minItems: 1 } as unknown as FieldOptions,
+    'minItems says nothing about an object.',
+  ],
+])('a keyword about %s that says nothing of its field is refused', (_, options, words) => {
+  expect(arg(options)).toThrow(expect.objectContaining({ code: 'BAD_FIELD', message: expect.stringContaining(words) }));
+});
+
+test('keywords hold for a map as for an object', () => {
+  class Dto {
+    @Field({ items: 'integer', minProperties: 2 }) scores!: Map<string, number>;
+  }
+  const input = classInput(Dto);
+  expect(refused(input.read({ scores: { a: 1 } }))).toBe('scores: must have at least 2 fields, got {"a":1}');
+  expect(accepted(input.read({ scores: { a: 1, b: 2 } }))).toEqual({
+    scores: new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  });
+  expect(propertiesOf(input.schema).scores).toMatchObject({ type: 'object', minProperties: 2 });
+});
+
+test('a variant whose own field refuses the value that chooses it is refused', () => {
+  class Card {
+    @Equals('cash') kind!: 'cash';
+  }
+  class Order {
+    @OneOf('kind', { card: Card }) payment!: Card;
+  }
+  expect(() => classInput(Order)).toThrow(
+    'Card.kind: it never takes "card", by which a union chooses this class. Give the rule and the variant the same value.',
+  );
+});
+
+test('two fields of one name outside of their class are refused', () => {
+  class Dto {
+    @Expose({ name: 'x' }) @IsString() a!: string;
+    @Expose({ name: 'x' }) @IsString() b!: string;
+  }
+  expect(() => classInput(Dto)).toThrow('Dto.b: it is called x outside of the class, and so is another field.');
 });
 
 test('a type that a function does not give is refused', () => {

@@ -2,6 +2,7 @@ import { type Class, type ClassFacts, classFacts } from '@arobase/core';
 import { designType } from '../metadata/design-type.js';
 import { validatorMetadata, type ValidatorMetadata } from '../metadata/validator-store.js';
 import { ObjectNode, type Tag } from '../plan/object.js';
+import { REFUSED } from '../plan/run.js';
 import type { Slot } from '../plan/slot.js';
 import { conversionsOf, type Conversions } from './conversion.js';
 import { mistake } from './mistake.js';
@@ -58,7 +59,10 @@ export class ClassPlanner implements Planner {
       ...(tag !== undefined && { tag }),
     });
     announce(node);
-    node.complete(this.#slots(type, facts, sample));
+    const slots = this.#slots(type, facts, sample);
+    refuseSameNames(type, slots);
+    node.complete(slots);
+    if (tag !== undefined) refuseOtherTag(type, slots, tag);
     return node;
   }
 
@@ -90,6 +94,34 @@ export class ClassPlanner implements Planner {
 function refusePrototypeNames(owner: Owner, name: string): void {
   const wrong = [owner.key, name].find((one) => one in Object.prototype);
   if (wrong !== undefined) throw mistake(owner, `every object has a member called ${wrong}`, 'Choose another name');
+}
+
+/** `@Expose({ name })` may give two fields one name in the input, or in the output. */
+function refuseSameNames(type: Class, slots: readonly Slot[]): void {
+  const seen = new Map<string, Slot>();
+  for (const slot of slots) {
+    const first = seen.get(slot.name);
+    if (first !== undefined) {
+      throw mistake(
+        { type, key: slot.key },
+        `it is called ${slot.name} outside of the class, and so is another field`,
+        'Give one of them another name in @Expose({ name })',
+      );
+    }
+    seen.set(slot.name, slot);
+  }
+}
+
+/** The field that tells the variants of a union apart must take the value that chose its class. */
+function refuseOtherTag(type: Class, slots: readonly Slot[], { key, value }: Tag): void {
+  const slot = slots.find(({ name }) => name === key);
+  const isPlain = slot !== undefined && slot.conditions.length === 0 && !slot.before && !slot.after;
+  if (!isPlain || slot.node.late || slot.node.read(value, undefined) !== REFUSED) return;
+  throw mistake(
+    { type, key: slot.key },
+    `it never takes "${value}", by which a union chooses this class`,
+    'Give the rule and the variant the same value',
+  );
 }
 
 function byProperty(all: readonly ValidatorMetadata[]): Map<string, ValidatorMetadata[]> {

@@ -2,6 +2,7 @@ import type { FieldOptions, JsonSchema } from '@arobase/core';
 import type { TypeMetadata } from '../metadata/transformer-store.js';
 import { Checked } from '../plan/checked.js';
 import { DateNode } from '../plan/date.js';
+import { ARRAY } from '../plan/kind.js';
 import type { Node } from '../plan/node.js';
 import type { ObjectNode } from '../plan/object.js';
 import { UnionNode } from '../plan/union.js';
@@ -13,6 +14,7 @@ import { hasFields } from './known-fields.js';
 import { leafNode } from './leaf-node.js';
 import { mistake } from './mistake.js';
 import type { Planner } from './planner.js';
+import { refuseIdle } from './refuse-idle.js';
 import { keywordsOf } from './keywords.js';
 import { dateAsText, Serialised, setAsList } from './serialised.js';
 import { List } from '../plan/list.js';
@@ -77,7 +79,7 @@ type Kinds = Extract<Meaning, { is: 'kinds' }>;
 function listOf({ owner, options }: Element, planner: Planner): Node {
   const inner = itemOptions(options.items);
   const items = elementNode({ ...itemOf(owner, inner), written: writtenMeaning(inner.type, owner) }, planner);
-  const { checks, schema } = keywordsOf(options);
+  const { checks, schema } = refuseIdle(owner, keywordsOf(options), ARRAY);
   const list = new List({ items, checks, schema });
   return planner.direction === 'output' ? new Serialised(list, setAsList) : list;
 }

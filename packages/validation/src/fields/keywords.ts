@@ -7,6 +7,8 @@ import { isFormat } from '../wire/formats.js';
 export interface Keywords {
   /** What the keywords presuppose, where no type is written. */
   readonly kinds: Kinds;
+  /** The first of them that says nothing about any of these kinds. */
+  idleFor(kinds: Kinds): string | undefined;
   readonly checks: readonly Check[];
   readonly schema: JsonSchema;
 }
@@ -69,15 +71,18 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
 export function keywordsOf(options: FieldOptions): Keywords {
   const checks: Check[] = [];
   const schema: [string, unknown][] = [];
+  const about: [string, Kinds][] = [];
   let kinds = ANY;
   for (const [name, keyword] of Object.entries(KEYWORDS)) {
     const limit = options[name as keyof FieldOptions];
     if (limit === undefined) continue;
     schema.push([name, limit]);
     kinds &= impliedBy(name, limit, keyword);
+    about.push([name, keyword.kinds]);
     checks.push(check(keyword, limit as never));
   }
-  return { kinds, checks, schema: Object.fromEntries(schema) };
+  const idleFor = (wanted: Kinds) => about.find(([, its]) => (its & wanted) === 0)?.[0];
+  return { kinds, idleFor, checks, schema: Object.fromEntries(schema) };
 }
 
 function check({ kinds, words, test, typed = false }: Keyword, limit: never): Check {

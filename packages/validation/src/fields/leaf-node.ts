@@ -10,6 +10,7 @@ import type { Meaning } from './field-type.js';
 import { keywordsOf } from './keywords.js';
 import { mistake } from './mistake.js';
 import type { Planner } from './planner.js';
+import { refuseIdle } from './refuse-idle.js';
 import { Serialised } from './serialised.js';
 
 export interface LeafSource {
@@ -39,6 +40,7 @@ export function leafNode(source: LeafSource, planner: Planner): Node {
       'Remove the rule that is wrong',
     );
   }
+  refuseIdle(owner, keywords, kinds);
   const checks = [...rules.flatMap(({ check }) => check ?? []), ...typeChecks(type), ...keywords.checks];
   const notes = rules.flatMap(({ note }) => note ?? []);
   const told = withType(schema, kinds, rules, keywords.kinds);

@@ -1,7 +1,7 @@
 import type { FieldOptions, JsonSchema, OneOfOptions } from '@arobase/core';
 import { Checked } from '../plan/checked.js';
 import type { Check } from '../plan/check.js';
-import { ARRAY } from '../plan/kind.js';
+import { ARRAY, OBJECT } from '../plan/kind.js';
 import { List } from '../plan/list.js';
 import { MapNode } from '../plan/map.js';
 import type { Node } from '../plan/node.js';
@@ -14,6 +14,7 @@ import { keywordsOf } from './keywords.js';
 import { mistake } from './mistake.js';
 import type { Planner } from './planner.js';
 import type { Property } from './property.js';
+import { refuseIdle } from './refuse-idle.js';
 import { mapAsObject, Serialised, setAsList } from './serialised.js';
 
 type Container = 'list' | 'set' | 'map' | undefined;
@@ -109,19 +110,21 @@ function containerNode(
   if (wrong !== undefined) {
     throw mistake(owner, `${wrong.name} never accepts an array`, `Write { each: true } if it is about the items`);
   }
+  const keywords = refuseIdle(owner, keywordsOf(options), ARRAY);
   const early = plain.filter(({ tier }) => tier === 'A').flatMap(({ check }) => check ?? []);
   const output = planner.direction === 'output';
   const wrap = container === 'set' && !output ? { wrap: (items: readonly unknown[]) => new Set(items) } : {};
-  const list = new List({ items: element, schema, checks: [...early, ...keywordsOf(options).checks], ...wrap });
+  const list = new List({ items: element, schema, checks: [...early, ...keywords.checks], ...wrap });
   const asked = container === 'set' ? [] : plain.filter(({ tier }) => tier === 'B').flatMap(({ whole }) => whole ?? []);
   const node = asked.length === 0 ? list : new Checked(list, asked);
   return output ? new Serialised(node, setAsList) : node;
 }
 
-function mapNode(values: Node, { plain }: Property, planner: Planner): Node {
+function mapNode(values: Node, { plain, owner, options = {} }: Property, planner: Planner): Node {
   const output = planner.direction === 'output';
   const wrap = (entries: Map<string, unknown>) => (output ? Object.fromEntries(entries) : entries);
-  const node = new MapNode({ values, strict: planner.strict, wrap });
+  const { checks, schema } = refuseIdle(owner, keywordsOf(options), OBJECT);
+  const node = new MapNode({ values, strict: planner.strict, checks, schema, wrap });
   const whole = plain.filter(({ name }) => name !== 'isObject').flatMap<Check>((rule) => rule.whole ?? []);
   const checked = whole.length === 0 ? node : new Checked(node, whole);
   return output ? new Serialised(checked, mapAsObject) : checked;

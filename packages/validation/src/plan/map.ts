@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@arobase/core';
 import { readAt } from './attempt.js';
 import type { Book } from './book.js';
+import { failing, type Check } from './check.js';
 import { isHostile } from './clean.js';
 import { refusal } from './got.js';
 import { kindOf, OBJECT } from './kind.js';
@@ -10,6 +11,9 @@ import { REFUSED, settle, type Run } from './run.js';
 export interface MapOptions {
   readonly values: Node;
   readonly strict: boolean;
+  /** Asked about the object that was given. */
+  readonly checks: readonly Check[];
+  readonly schema: JsonSchema;
   /** What the entries become: a `Map`, or an object again. */
   readonly wrap: (entries: Map<string, unknown>) => unknown;
 }
@@ -29,9 +33,20 @@ export class MapNode implements Node {
 
   read(value: unknown, run: Run | undefined): unknown {
     if (kindOf(value) !== OBJECT) return run === undefined ? REFUSED : run.refuse(refusal('must be an object', value));
+    const wrong = failing(this.#options.checks, value);
+    if (wrong !== undefined) return run === undefined ? REFUSED : run.refuse(wrong.message(value));
+    return this.#entries(value as object, run);
+  }
+
+  publish(book: Book): JsonSchema {
+    const { values, schema } = this.#options;
+    return { type: 'object', ...schema, additionalProperties: values.publish(book) };
+  }
+
+  #entries(value: object, run: Run | undefined): unknown {
     const entries = new Map<string, unknown>();
     let refused = false;
-    for (const [key, given] of Object.entries(value as object)) {
+    for (const [key, given] of Object.entries(value)) {
       if (isHostile(key)) {
         if (this.#options.strict) refused = this.#hostile(key, run);
       } else {
@@ -40,10 +55,6 @@ export class MapNode implements Node {
       if (refused && run === undefined) return REFUSED;
     }
     return refused ? REFUSED : this.#options.wrap(entries);
-  }
-
-  publish(book: Book): JsonSchema {
-    return { type: 'object', additionalProperties: this.#options.values.publish(book) };
   }
 
   #entry(key: string, given: unknown, entries: Map<string, unknown>, run: Run | undefined): unknown {
