@@ -12,6 +12,9 @@ export interface Arguments {
   readonly host: string | undefined;
 }
 
+/** The arguments of a program that decides by itself: they are all its own. */
+export const UNREAD: Arguments = { http: false, port: undefined, host: undefined };
+
 /** Takes the arguments of the program; all behind `--` belongs to the application. Throws `UsageError`. */
 export function checkArguments(argv: readonly string[]): Arguments {
   const words = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : [...argv];

@@ -16,6 +16,12 @@ export function httpAddress(choice: HttpChoice | undefined, argv: Arguments): Ht
   return { port: port ?? argv.port ?? environmentPort() ?? DEFAULT_PORT, host: host ?? argv.host ?? LOOPBACK };
 }
 
+/** Whether the command line could still say something. */
+export function isOpen(choice: HttpChoice | undefined): boolean {
+  if (choice === false) return false;
+  return typeof choice !== 'object' || choice.port === undefined || choice.host === undefined;
+}
+
 /** Throws `SetupError` where the whole network could call, and nothing says who may. */
 export function checkExposure({ host }: HttpAddress, { http }: Host): void {
   if (isLoopback(host) || http.allowedHosts !== undefined || http.authenticate !== undefined) return;

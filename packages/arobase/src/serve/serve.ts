@@ -1,16 +1,19 @@
 import type { StdioRun, StdoutGuard } from '@arobase/node/stdio';
 import { type Host, hostOf, SetupError } from '@arobase/core';
 import { packageVersion } from '../platform/package-version.js';
-import { checkArguments, UsageError } from './check-arguments.js';
+import { checkArguments, UNREAD, UsageError } from './check-arguments.js';
 import { checkOptions } from './check-options.js';
 import { exit } from './exit.js';
-import { type HttpChoice, httpAddress } from './http-address.js';
+import { type HttpChoice, httpAddress, isOpen } from './http-address.js';
 import { overHttp } from './over-http.js';
 import { type ServeTarget, serverClass } from './server-class.js';
 import type { Serving } from './serving.js';
 
 export interface ServeOptions {
-  /** Beats the command line, where `--http [port]` and `--host` say the same. */
+  /**
+   * Beats the command line, where `--http [port]` and `--host` say the same. With `false`, or a port and a host, the command line
+   * is not read at all: a program with arguments of its own says so.
+   */
   readonly http?: HttpChoice;
   /** For development: `'always'` has handlers that ask run again after each answer, in every revision. */
   readonly replay?: 'always' | 'never';
@@ -28,7 +31,8 @@ export async function serve(target: ServeTarget, options: ServeOptions = {}): Pr
   const node = await import('@arobase/node/stdio');
   try {
     checkOptions(options);
-    const address = httpAddress(options.http, checkArguments(process.argv.slice(2)));
+    const argv = isOpen(options.http) ? checkArguments(process.argv.slice(2)) : UNREAD;
+    const address = httpAddress(options.http, argv);
     if (address !== undefined) return await overHttp(await hostFor(target, options), address);
     const guard = node.guardStdout();
     return await overStdio(await hostFor(target, options), guard);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { checkArguments, UsageError } from '../../src/serve/check-arguments.js';
-import { httpAddress } from '../../src/serve/http-address.js';
+import { httpAddress, isOpen } from '../../src/serve/http-address.js';
 
 test('no arguments ask for nothing', () => {
   expect(checkArguments([])).toEqual({ http: false, port: undefined, host: undefined });
@@ -58,4 +58,12 @@ test('--host alone is refused, unless the program itself asks for HTTP', () => {
     new UsageError('--host goes with --http: write --http --host ADDRESS.'),
   );
   expect(httpAddress(true, argv)).toEqual({ port: 3000, host: '::1' });
+});
+
+test.each([undefined, true, 3000, { port: 3000 }, { host: '::1' }])('the command line is read for %j', (choice) => {
+  expect(isOpen(choice)).toBe(true);
+});
+
+test.each([false, { port: 0, host: '::1' }])('the command line is left to the application for %j', (choice) => {
+  expect(isOpen(choice)).toBe(false);
 });

@@ -41,6 +41,11 @@ test('what stands behind "--" is left to the application', async () => {
   expect(server.stderr).not.toContain('option');
 });
 
+test('a program that says itself how it is served keeps its whole command line', async () => {
+  await using server = await Child.ready('main', { args: ['mcp', '--verbose', '--http'], env: { HTTP: 'false' } });
+  expect(server.stderr).not.toContain('option');
+});
+
 test('a program that stops its server goes on, and ends by itself', async () => {
   await using server = await Child.start('stopping');
   expect(await server.exited).toBe(0);
