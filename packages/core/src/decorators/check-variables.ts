@@ -1,7 +1,9 @@
+import type { ResourceDescriptor } from '../descriptors/descriptor.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import type { InputField } from '../schema/compiler.js';
 import type { Handler } from './handler.js';
-import { isContextName, parameterName } from './method-of.js';
+import { isContextName, methodOf, parameterName } from './method-of.js';
+import { placeName } from './place-name.js';
 import { typeName } from './reflection.js';
 import { setupErrorAt } from './setup-at.js';
 
@@ -27,6 +29,19 @@ export function checkVariables(
     problem: `the type of its first parameter, ${name}, is compiled to ${typeName(types[0])}, and what it gets is ${given}`,
     fix: variableFix(String(handler.key), { name, type: types[0], variables }),
   });
+}
+
+/**
+ * What is no certain mistake, where the type of the first parameter is not known: it gets the object of all variables, and has the name
+ * of one.
+ */
+export function variableWarning({ owner, member, input, bind }: ResourceDescriptor): string | undefined {
+  const method = methodOf(owner, member);
+  if (input.kind !== 'strings' || bind !== 'input' || method === undefined) return undefined;
+  const name = parameterName(method, 0);
+  if (!input.variables.some((variable) => variable.name === name)) return undefined;
+  const written = `${String(member)}(${shape(input.variables)})`;
+  return `${placeName({ owner, member })}: its first parameter, ${name}, gets an object with the variables of the URI: write ${written}, or give it another name`;
 }
 
 /** `undefined` is emitted for itself, which hurts nobody where there is nothing to read, and for a class of a circular import. */

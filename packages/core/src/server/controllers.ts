@@ -1,4 +1,5 @@
 import { checkNames } from '../decorators/check.js';
+import { variableWarning } from '../decorators/check-variables.js';
 import { type Scanned, scan } from '../decorators/scan.js';
 import type { Descriptor } from '../descriptors/descriptor.js';
 import { className } from '../errors/class-name.js';
@@ -30,12 +31,13 @@ export async function resolveControllers(
 }
 
 /**
- * Throws `SetupError` for names that no host takes or that two share; gives a warning for each that some refuse, and for each class
- * that is listed and offers nothing. The `server` itself is not listed.
+ * Throws `SetupError` for names that no host takes or that two share; gives a warning for each that some refuse, for each resource
+ * that seems to want one variable where it gets all, and for each class that is listed and offers nothing, as `server` itself is not.
  */
 export function checkControllers(resolved: readonly Resolved[], server: object): readonly string[] {
   const idle = resolved.filter((one) => handlersOf(one).length === 0 && !isShared(one.owner, server));
-  return [...checkNames(resolved.flatMap(handlersOf)), ...idle.map(offersNothing)];
+  const likely = resolved.flatMap(({ scanned }) => scanned.resources.flatMap((one) => variableWarning(one) ?? []));
+  return [...checkNames(resolved.flatMap(handlersOf)), ...likely, ...idle.map(offersNothing)];
 }
 
 function handlersOf({ scanned }: Resolved): readonly Descriptor[] {

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { Arg, Complete, type Controller, perCall, Prompt, type ServerOptions, Tool } from '../../src/index.js';
+import {
+  Arg,
+  Complete,
+  type Controller,
+  perCall,
+  Prompt,
+  Resource,
+  type ServerOptions,
+  Tool,
+} from '../../src/index.js';
 import { PlainServer } from '../plain-server.js';
 
 class Stations {
@@ -61,4 +70,25 @@ test('so is one that is all the server has, beside that it offers nothing', asyn
 
 test('a class that only inherits handlers, one that only completes, and the server itself are not', async () => {
   expect(await warningsOf({ controllers: [Weather, Inheriting, Completing] })).toEqual([]);
+});
+
+test('a resource that seems to want one variable where it gets all of them is told of', async () => {
+  class Notes {
+    @Resource('note://{id}') get(id: unknown) {
+      return String(id);
+    }
+    @Resource('note://{id}/text') text(note: unknown) {
+      return String(note);
+    }
+    @Resource('note://{id}/head') head({ id }: { id: string }) {
+      return id;
+    }
+    @Resource('note://{id}/tail') tail(@Arg('id', { type: 'string' }) id: string) {
+      return id;
+    }
+  }
+  expect(await warningsOf({ controllers: [Notes] })).toEqual([
+    'Notes.get: its first parameter, id, gets an object with the variables of the URI: write get({ id }: { id: string }), or ' +
+      'give it another name',
+  ]);
 });
