@@ -56,3 +56,13 @@ test('mapped classes work on own fields', () => {
   expect(input(Change).read({ age: 1 })).toEqual({ value: { age: 1, tags: [] } });
   expect(Object.keys(input(Named as never).schema.properties as object)).toEqual(['name']);
 });
+
+test('an accessor that stands for a field has its initial value', () => {
+  class Query {
+    @Field({ type: 'string' }) accessor text = 'all';
+    @Field({ type: 'integer' }) accessor size!: number;
+  }
+  const query = input(Query as never);
+  expect(query.schema).toMatchObject({ required: ['size'], properties: { text: { default: 'all' } } });
+  expect((query.read({ size: 1 }) as { value: Query }).value).toMatchObject({ text: 'all', size: 1 });
+});
