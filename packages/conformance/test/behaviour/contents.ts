@@ -140,6 +140,8 @@ export function contents(peer: Peer): void {
     const bad = [
       { ref: { type: 'ref/prompt', name: 'nothing-like-it' }, argument },
       { ref: { type: 'ref/resource', uri: 'nowhere://x' }, argument },
+      { ref: { type: 'ref/prompt', name: ['greet'] }, argument },
+      { ref: { type: 'ref/resource', uri: ['content://note/{id}'] }, argument: { name: 'id', value: '' } },
       { ref: { type: 'ref/tool', name: 'greet' }, argument },
       { ref, argument: { name: 'other', value: '' } },
       { ref, argument: { name: 'name' } },

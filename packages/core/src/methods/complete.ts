@@ -33,11 +33,17 @@ function readChosen(context: unknown): Params {
   return chosen;
 }
 
-/** `undefined`: the argument exists, but nobody completes it. */
+/** `undefined`: the argument exists, but nobody completes it. A client may name a template, or a URI that it matches. */
 function find(ref: unknown, argument: string, registry: Registry): Completer | undefined {
   if (!isRecord(ref)) throw invalidParams('completion/complete needs "ref", an object');
-  if (ref.type === 'ref/prompt') return ofPrompt(registry.prompts.get(String(ref.name)), String(ref.name), argument);
-  if (ref.type === 'ref/resource') return ofTemplate(template(registry, ref.uri), String(ref.uri), argument);
+  if (ref.type === 'ref/prompt') {
+    const name = named(ref.name, '"ref.name"');
+    return ofPrompt(registry.prompts.get(name), name, argument);
+  }
+  if (ref.type === 'ref/resource') {
+    const uri = named(ref.uri, '"ref.uri"');
+    return ofTemplate(registry.templates.get(uri) ?? registry.templateOf(uri), uri, argument);
+  }
   throw invalidParams('"ref.type" must be "ref/prompt" or "ref/resource"');
 }
 
@@ -55,7 +61,7 @@ function ofTemplate(entry: TemplateEntry | undefined, uri: string, argument: str
   return entry.completers.get(argument);
 }
 
-/** A client may name the template, or a URI that it matches. */
-function template(registry: Registry, uri: unknown): TemplateEntry | undefined {
-  return typeof uri === 'string' ? (registry.templates.get(uri) ?? registry.templateOf(uri)) : undefined;
+function named(value: unknown, place: string): string {
+  if (typeof value !== 'string') throw invalidParams(`${place} must be a string`);
+  return value;
 }

@@ -19,16 +19,10 @@ export function hasMultiSelect({ properties }: JsonSchema): boolean {
   );
 }
 
-/** Whether a message holds a list of blocks, or blocks about tools. */
+/** Whether a message holds a list of blocks. */
 export function hasArrayContent(params: object): boolean {
   const { messages } = params as { readonly messages?: unknown };
-  return Array.isArray(messages) && messages.some((message) => isRecord(message) && isNewContent(message.content));
-}
-
-function isNewContent(content: unknown): boolean {
-  return (
-    Array.isArray(content) || (isRecord(content) && (content.type === 'tool_use' || content.type === 'tool_result'))
-  );
+  return Array.isArray(messages) && messages.some((message) => isRecord(message) && Array.isArray(message.content));
 }
 
 function olderField(property: JsonSchema): JsonSchema {

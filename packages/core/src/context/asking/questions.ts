@@ -1,4 +1,5 @@
 import { shown } from '../../errors/shown.js';
+import { isRecord } from '../../protocol/message.js';
 import type { Meta, Role, Tool } from '../../protocol/model.js';
 import type { CompiledForm, FormType } from '../../schema/form.js';
 import type { StandardSchema } from '../../schema/standard-schema.js';
@@ -85,9 +86,19 @@ export function elicit(question: FormQuestion<FormType> | UrlQuestion): Question
 
 /** Asks the client's model. */
 export function sample(params: SampleParams): Question<Sampled> {
-  const needs = params.tools === undefined && params.toolChoice === undefined ? 'sampling' : 'sampling.tools';
-  return required(() => ({ body: { method: 'sampling/createMessage', params }, needs, read: readSample }));
+  return required(() => {
+    const tools = params.tools !== undefined || params.toolChoice !== undefined || params.messages.some(isOfTools);
+    const needs = tools ? 'sampling.tools' : 'sampling';
+    return { body: { method: 'sampling/createMessage', params }, needs, read: readSample };
+  });
 }
+
+/** Whether a message tells of the use of tools. */
+function isOfTools({ content }: SamplingMessage): boolean {
+  return [content].flat().some((block) => isRecord(block) && TOOL_BLOCKS.has(block.type));
+}
+
+const TOOL_BLOCKS = new Set<unknown>(['tool_use', 'tool_result']);
 
 /** Asks which folders the client works in. */
 export function roots(): Question<readonly Root[]> {
