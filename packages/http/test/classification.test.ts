@@ -123,3 +123,15 @@ test('MCP-Protocol-Version of DELETE is looked at, too', async () => {
   expect(ended.resume().statusCode).toBe(400);
   expect((await client.send({ id: 1, method: 'ping' })).status).toBe(200);
 });
+
+test.each([
+  ['a method that is no text', { method: 5, id: 1 }],
+  ['another version of JSON-RPC', { jsonrpc: '1.0', method: 'tools/list', id: 1 }],
+  ['nothing at all', {}],
+])('under a header of 2026-07-28, %s is no message before it is anything else', async (_, message) => {
+  await using running = await Running.start();
+  using client = new HttpClient(running.url);
+  const reply = await client.send(message, header(MODERN));
+  expect(told(reply)).toEqual([400, -32600]);
+  expect(messageOf(reply).error?.message).not.toContain('inputResponses');
+});

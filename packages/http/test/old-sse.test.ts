@@ -104,5 +104,6 @@ test('nobody posts to the stream of somebody else, and pages of other origins do
   expect((await client.messages.send({ id: 2, method: 'ping' }, { authorization: 'b' })).status).toBe(404);
   expect((await client.messages.send({ id: 2, method: 'ping' }, { origin: 'https://evil.example' })).status).toBe(403);
   using nobody = new HttpClient(`${origin}/sse`);
+  expect((await nobody.open('GET', { origin: 'https://evil.example' })).resume().statusCode).toBe(403);
   expect((await nobody.open('GET')).resume().statusCode).toBe(401);
 });

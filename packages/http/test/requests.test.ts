@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { HttpClient, messageOf, textOf } from './client.js';
 import { Running, until } from './running.js';
@@ -87,6 +89,29 @@ test('a body that is not UTF-8 is a parse error, a byte order mark is none', asy
   const bad = Buffer.from('{"jsonrpc":"2.0","id":1,"method":"\xff"}', 'latin1');
   expect(messageOf(await client.post(bad)).error?.code).toBe(-32700);
   expect((await client.post('\ufeff{"jsonrpc":"2.0","id":1,"method":"ping"}')).status).toBe(200);
+});
+
+test('a body that is encoded is a 415, and "identity" encodes nothing', async () => {
+  await using running = await Running.start();
+  using client = await HttpClient.connect(running.url);
+  const zipped = gzipSync('{"jsonrpc":"2.0","id":1,"method":"ping"}');
+  expect((await client.post(zipped, { 'content-encoding': 'gzip' })).status).toBe(415);
+  const plain = await client.send({ id: 1, method: 'ping' }, { 'content-encoding': 'identity' });
+  expect(plain.status).toBe(200);
+});
+
+test('a request may name its target in full', async () => {
+  await using running = await Running.start();
+  const { host, port } = new URL(running.url);
+  const text = '{"jsonrpc":"2.0","id":1,"method":"server/discover"}';
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.end(
+    `POST http://${host}/mcp?x=1 HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${text.length}\r\n\r\n${text}`,
+  );
+  let answer = '';
+  for await (const chunk of socket.setEncoding('utf8')) answer += chunk;
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('Mcp-Session-Id is missing');
 });
 
 test('a message that is nested too deeply is refused', async () => {

@@ -182,6 +182,21 @@ test('an event that is forgotten, and one that is yet to come, are told apart fr
   expect(statuses).toEqual([400, 400, 200, 200, 400]);
 });
 
+test('ids of events are unique in a session, whatever stream they are of', async () => {
+  await using running = await Running.start();
+  using client = await HttpClient.connect(running.url);
+  const ids: unknown[] = [];
+  const listening = await client.listen();
+  ids.push((await listening.next())?.id);
+  for (let at = 1; at <= 3; at += 1) {
+    const stream = await client.stream(call(at, 'count', { to: 2 }));
+    for (let event = await stream.next(); event !== undefined; event = await stream.next()) ids.push(event.id);
+  }
+  listening.cut();
+  expect(ids).toHaveLength(13);
+  expect(new Set(ids).size).toBe(13);
+});
+
 test('nobody resumes a stream of another session', async () => {
   await using running = await Running.start();
   using client = await HttpClient.connect(running.url);

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { connect, eachRevision, type RevisionName, type TestClient } from '@arobase/testing';
+import { hostOf, memoryPipe } from '@arobase/core';
+import { connect, eachRevision, type RevisionName, type TestClient, type WireMessage } from '@arobase/testing';
 import { McpServer, Resource, Tool } from 'arobase';
 import { schemaProblems } from '../wire/schema-check.js';
 import { EdgeServer } from './server.js';
@@ -236,4 +238,55 @@ test('an array with a stateless request in it is refused, also where there are b
   expect(await client.response()).toMatchObject({ error: { code: -32600 } });
   client.say([request]);
   await client.response('a');
+});
+
+eachRevision(
+  'results of the handshake revisions carry nothing that 2026-07-28 brought',
+  (revision) =>
+    withClient(revision, async (client) => {
+      for (const [method, params] of [
+        ['tools/list', {}],
+        ['prompts/list', {}],
+        ['resources/list', {}],
+        ['resources/templates/list', {}],
+        ['tools/call', { name: 'types' }],
+        ['tools/call', { name: 'embeds' }],
+        ['prompts/get', { name: 'greet', arguments: { name: 'Ada' } }],
+        ['resources/read', { uri: 'note://it' }],
+        ['logging/setLevel', { level: 'info' }],
+        ['ping', {}],
+      ] as const) {
+        const result = await client.request(method, params);
+        for (const key of ['resultType', 'ttlMs', 'cacheScope', '_meta']) expect(result).not.toHaveProperty(key);
+      }
+    }),
+  { except: { '2026-07-28': 'its results say all of that' } },
+);
+
+test('a probe is answered at once, and leaves the handshake open', async () => {
+  const [near, far] = memoryPipe();
+  const said: WireMessage[] = [];
+  near.onText((text) => said.push(JSON.parse(text) as WireMessage));
+  await using server = new EdgeServer();
+  const served = hostOf(server).connect(far);
+  const say = (id: string, method: string, params: object) =>
+    near.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+  const _meta = { [`${PREFIX}protocolVersion`]: STATELESS, [`${PREFIX}clientCapabilities`]: {} };
+  say('bare', 'server/discover', {});
+  say('probe', 'server/discover', { _meta });
+  say('hello', 'initialize', {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'dual', version: '1' },
+  });
+  say('list', 'tools/list', {});
+  await setImmediate();
+  await served.settled();
+  await setImmediate();
+  expect(said).toMatchObject([
+    { id: 'bare', error: { code: -32602 } },
+    { id: 'probe', result: { supportedVersions: [STATELESS] } },
+    { id: 'hello', result: { protocolVersion: '2025-11-25' } },
+    { id: 'list', result: { tools: expect.any(Array) } },
+  ]);
 });

@@ -71,8 +71,16 @@ export class EdgeServer extends McpServer {
     return result({ content: [], _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'another', version: '9' } } });
   }
 
+  @Tool() types() {
+    return result({ content: [], resultType: 'com.example/job', job: 'j1' } as object);
+  }
+
   @Tool() confirms(@Ctx() ctx: Context) {
     return ctx.confirm('sure', 'Sure?');
+  }
+
+  @Resource('note://it') note() {
+    return 'a note';
   }
 
   @Resource('asks://it', { cache: { ttlMs: 7, scope: 'public' } }) async asks(@Ctx() ctx: Context) {

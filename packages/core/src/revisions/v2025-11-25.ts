@@ -11,7 +11,7 @@ import { ping } from '../methods/ping.js';
 import { readResource } from '../methods/read-resource.js';
 import { setLevel } from '../methods/set-level.js';
 import { subscribe, unsubscribe } from '../methods/subscribe.js';
-import { RawObject, wireText } from '../protocol/json.js';
+import { RawObject, type Wire, wireText } from '../protocol/json.js';
 import type { Tool } from '../protocol/model.js';
 import type { ToolOutcome } from '../registry/entries.js';
 import { always, type Revision, where } from './revision.js';
@@ -49,13 +49,20 @@ export const v2025_11_25: Revision = {
     error instanceof ResourceNotFound
       ? new ProtocolError(ErrorCode.ResourceNotFound, error.message, error.data)
       : error,
-  body: wireText,
+  body: (wire) => wireText(untyped(wire)),
 };
 
 /** A URL question carries an id of its own here. */
 function question(body: QuestionBody): QuestionBody {
   if (body.method !== 'elicitation/create' || body.params.mode !== 'url') return body;
   return { ...body, params: { ...body.params, elicitationId: crypto.randomUUID() } as UrlParams };
+}
+
+/** Results have no type here: one that a handler gave means nothing. */
+function untyped(wire: Wire): Wire {
+  if (wire instanceof RawObject || !('resultType' in wire)) return wire;
+  const { resultType: _, ...rest } = wire;
+  return rest;
 }
 
 /** Structured content is an object here: anything else travels as `{ "result": … }`, in schema and value. */
