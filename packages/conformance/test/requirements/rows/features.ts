@@ -1,105 +1,209 @@
-import { must, should, type Requirement } from './requirement.js';
+import { because, every, handshakes, type Requirement, rows, since, stateless } from './requirement.js';
 
+const structured = since('2025-06-18');
+
+/** Tools, resources, prompts and completions. */
 export const FEATURES: readonly Requirement[] = [
-  must(
+  every.must(
     'tools-list',
     'tools/list answers where tools are declared',
     'a list without pages is whole, and names no cursor',
   ),
-  must(
+  since('2025-11-25').should(
+    'tools-names',
+    'Names of tools are short, of few characters, and unique',
+    'a tool may be called constructor',
+    'the name "%s" is a name like any other',
+    '%s is allowed, with one warning',
+    'of one kind are refused with both places',
+  ),
+  every.must(
     'tools-unknown',
-    'An unknown tool is -32602',
+    'An unknown tool is -32602, and so are params that are no call',
     'an unknown tool, and params that are no call, are invalid params',
   ),
-  must('tools-arguments-absent', 'Absent arguments are none', 'arguments that are absent or null are none'),
-  should(
+  every.must('tools-arguments-absent', 'Absent arguments are none', 'arguments that are absent or null are none'),
+  every.should(
     'tools-invalid-arguments',
     'Arguments that do not fit are a result with isError',
     'arguments that do not fit are a result that names each',
   ),
-  must(
+  every.must(
     'tools-validate',
     'Inputs are validated',
     'arguments that do not fit are a result that names each',
     'a schema of many keywords reaches the client as it was written, and is enforced',
   ),
-  must('tools-failure-hidden', 'A failure tells no internals', 'a fault (%s) is masked, and told whole to onFault'),
-  must(
+  every.must(
+    'tools-failure-hidden',
+    'A failure tells no internals',
+    'a fault (%s) is masked, and told whole to onFault',
+    'what a tool throws is a result that says what its author meant for the peer, and no more',
+  ),
+  every.must(
+    'tools-access',
+    'Access is controlled, and calls are limited in rate',
+    'an authentication may forbid, and its challenge is passed on',
+    'more calls than may run at once are refused, and the others go on',
+    because('Who may call which tool how often is for the application, or for what stands before it, to say.'),
+  ),
+  structured.must(
     'tools-structured',
     'A declared output comes as structured content that fits',
     'a schema is listed for what is declared, an object at its root, where the revision has it',
     'the official client, %s generation, takes every declared output and every refusal',
+    '%s is a fault, without structured content',
+    'a refusal needs no structured content',
   ),
-  should(
+  structured.should(
     'tools-structured-text',
     'Structured content is repeated as text',
     'the official client, %s generation, takes every declared output and every refusal',
+    'a plain object is JSON text and structured content',
   ),
-  must(
+  every.must(
+    'tools-content',
+    'A result has content, be it empty',
+    'a handler that gives nothing answers without content',
+  ),
+  every.should(
+    'tools-embedded',
+    'Who embeds resources declares them',
+    'embedded resources are content',
+    because('What is embedded is there already; a server without resources has none to read.'),
+  ),
+  every.must(
     'tools-verbatim',
     'A schema is published as it was written',
     'a schema of many keywords reaches the client as it was written, and is enforced',
+    'a raw schema is published word for word',
   ),
-  must('schema-network', 'No network reference is followed', 'a reference to the network'),
-  must(
+  since('2025-11-25').must(
+    'schema-dialect',
+    'Schemas are of 2020-12 unless they say otherwise, and a dialect that is not known is refused',
+    'a schema of draft-07 is honoured as such',
+    'an unknown dialect',
+  ),
+  every.must(
+    'schema-network',
+    'No reference to the network is followed',
+    'a reference to the network',
+    'a reference to nothing',
+  ),
+  every.should(
+    'schema-bounds',
+    'Depth and time of validation are bounded',
+    'ten thousand levels are refused',
+    'a message that is nested too deep is an invalid request, at any depth',
+  ),
+  stateless.must(
+    'header-definitions',
+    'What clients repeat in headers is named, typed and placed as they want it',
+    'a header of %s is refused at start, by name',
+    'headers that can work are published as they were written',
+  ),
+  stateless.should(
+    'header-secrets',
+    'No secret is repeated in a header',
+    because('Which argument is one, the application knows.'),
+  ),
+  every.must(
     'resources-lists',
     'Both lists answer where resources are declared',
     'everything that a server offers can be listed, to the last page, and used',
+    'computed resources follow the fixed ones',
   ),
-  should(
+  handshakes.should(
     'resources-not-found',
     'What does not exist is -32002, with the URI',
     'what does not exist (%s) is not found, and named',
+    'a resource that its handler does not find is not found in the words of the revision',
   ),
-  must('resources-uri', 'URIs are validated', 'a URI that is none is invalid params'),
-  must(
+  stateless.must(
+    'resources-not-found-stateless',
+    'What does not exist is -32602 with its URI, and never a result without contents',
+    'a resource that is not there is invalid params with its URI',
+    'a resource that its handler does not find is not found in the words of the revision',
+  ),
+  every.must('resources-uri', 'URIs are validated', 'a URI that is none is invalid params'),
+  every.must(
     'resources-traversal',
     'Traversal is refused',
-    'prefers the longer literal prefix, whatever was registered first',
+    'does not let %s out of its folder',
     'does not look at URIs above the limit',
+    'what does not exist (%s) is not found, and named',
   ),
-  must('resources-binary', 'Bytes are base64', 'a resource gives text, JSON or bytes, with its type'),
-  must(
+  every.must('resources-binary', 'Bytes are base64', 'a resource gives text, JSON or bytes, with its type'),
+  every.should(
+    'resources-permissions',
+    'Who reads a resource may do so',
+    'handlers see the request that carries their call',
+    because('A handler knows who calls by `ctx.principal`, and refuses.'),
+  ),
+  handshakes.must(
     'resources-subscribe',
-    'Updates go to those who subscribed, until they look away',
+    'Updates go to those who subscribed, until they look away or leave',
     'who watches a resource hears that it changed, until it looks away',
+    'each session hears of changes on its own stream, and of the resources that it watches alone',
+    'the application hears of the first who watches and of the last who stops, be it that it left',
   ),
-  must(
+  handshakes.must(
+    'resources-subscribe-answer',
+    'A subscription is answered with nothing, however often it is asked for',
+    'who watches a resource hears that it changed, until it looks away',
+    'what cannot be watched is not found',
+  ),
+  every.must(
     'prompts-arguments',
-    'Prompt arguments are validated',
+    'Prompt arguments are validated: what is unknown, missing or wrong is -32602',
     'a prompt argument that is missing or wrong is invalid params that name it',
+    'the name "%s" is a name like any other',
+    'arguments of a prompt that nobody knows are left alone',
   ),
-  must(
+  every.must(
     'prompts-messages',
     'A message holds one block',
     'a prompt gives messages',
     'a prompt that gives no messages (%s) is a fault',
   ),
-  must(
+  every.must(
+    'prompts-injection',
+    'Arguments of prompts bring nothing in that their author did not mean',
+    'prompt arguments are decoded to their types, and their defaults apply',
+    because('Arguments come decoded and validated; what a prompt makes of them is its author’s.'),
+  ),
+  every.must(
     'completion-limit',
-    'A completion has at most 100 values',
+    'A completion has at most 100 values, and says that there are more',
     'a completion has at most 100 values, and says that there are more',
+    'a completer that gives without end is read for one answer and one value more, and is closed',
   ),
-  must(
+  every.must(
     'completion-unknown',
-    'A completion of what is unknown is -32602',
+    'A completion of what is unknown is -32602, and an argument without a completer has no values',
     'a completion of what is unknown, or that is none, is invalid params',
+    'an argument without a completer has no values',
   ),
-  should(
+  since('2025-06-18').should(
     'completion-context',
     'What was chosen already is taken into account',
     'a completer sees what was chosen already, decoded',
   ),
-  should('list-changed', 'A change of a list is announced', 'a change of a list is announced once, after it is true'),
-  must(
+  rows(['2024-11-05']).must(
+    'completion-undeclared',
+    'Completions are served without a capability, which the revision does not have',
+    'the server introduces itself in the words of the revision',
+    'a variable is completed by the template or by a URI of it',
+  ),
+  handshakes.should(
+    'list-changed',
+    'A change of a list is announced',
+    'a change of a list is announced once, after it is true',
+  ),
+  every.must(
     'list-changed-declared',
     'A change is announced only where that is declared',
     'a list that is fixed stays as it is, and the error says what to write',
-  ),
-  must(
-    'downgrade-content',
-    'A block that a revision does not know is replaced',
-    'audio that a revision does not know travels as a resource',
-    'a link that a revision does not know travels as text',
+    'a controller that comes later brings what it has, and is announced',
   ),
 ];
