@@ -136,11 +136,10 @@ export {
   type PipeFacts,
   type Served,
   type ServerState,
-  type StatelessCall,
 } from './server/host.js';
 export type { Extension, ExtensionMethod, ListenFilter, ListenStream } from './methods/extension.js';
 export { claimed } from './dispatch/envelope.js';
-export type { Mirror, Prepared } from './dispatch/stateless.js';
+export type { Answering, Mirror, Prepared } from './dispatch/stateless.js';
 export { type ReceiveLimits, receive, refusal } from './session/receive.js';
 export type { Session, SessionFacts } from './session/session.js';
 export type { CallOutlet } from './context/call-outlet.js';

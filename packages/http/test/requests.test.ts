@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';

@@ -42,7 +42,16 @@ function failed(error: unknown, call: CallContext, revision: Revision, settings:
   if (call.cancelled && isStop(error, call)) return answer(call, '');
   const refusal = wireError(error, call.request, revision, settings);
   call.refuse(refusal.code);
-  return answer(call, writeError(call.request.id, refusal));
+  return answer(call, written(refusal, call.request, settings));
+}
+
+/** The data of an error may be what JSON cannot say. */
+function written(refusal: ProtocolError, request: Request, settings: DispatchSettings): string {
+  try {
+    return writeError(request.id, refusal);
+  } catch (error) {
+    return writeError(request.id, masked(error, request, settings));
+  }
 }
 
 function run(call: CallContext, revision: Revision, scope: Scope): Later<Wire> {
@@ -66,5 +75,9 @@ function bounded(text: string, { resultLimit }: DispatchSettings, request: Reque
 
 function wireError(error: unknown, request: Request, revision: Revision, settings: DispatchSettings): ProtocolError {
   if (error instanceof ProtocolError) return revision.error(error);
+  return masked(error, request, settings);
+}
+
+function masked(error: unknown, request: Request, settings: DispatchSettings): ProtocolError {
   return new ProtocolError(ErrorCode.InternalError, `Internal error (fault ${settings.fault(error, request)}).`);
 }

@@ -34,6 +34,15 @@ export interface Prepared {
   readonly peer: Peer;
 }
 
+/** A stateless request that is being answered; `undefined` once it is cancelled. */
+export interface Answering {
+  readonly answer: Later<string | undefined>;
+  /** The peer takes its request back. */
+  cancel(reason: unknown): void;
+  /** Tells the handler to stop; its answer, if one comes, is still sent. */
+  abort(reason: unknown): void;
+}
+
 /**
  * The ladder of checks that a stateless request passes before anything is sent (MCP 2026-07-28, validation order). Throws the
  * `ProtocolError` of the first rung that fails: -32602, -32020, -32022 or -32601.
@@ -74,4 +83,13 @@ export function answerCall(
   settings: StatelessSettings,
 ): Later<string | undefined> {
   return dispatch(call, revision, settings);
+}
+
+/** The same for whoever has no in-flight table: what may be done with the call while it runs. */
+export function answering(call: CallContext, prepared: Prepared, settings: StatelessSettings): Answering {
+  return {
+    cancel: (reason) => call.cancel(reason),
+    abort: (reason) => call.abort(reason),
+    answer: answerCall(call, prepared, settings),
+  };
 }

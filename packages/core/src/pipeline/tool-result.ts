@@ -34,6 +34,7 @@ function undeclared(value: unknown): ToolOutcome {
   const blocks = blocksOf(value);
   if (blocks !== undefined) return { content: blocks };
   if (isReadyResult(value)) return value;
+  refuseSlip(value);
   const json = plain(value);
   const content = [said(stringify(json ?? null))];
   return isRecord(json) ? { content, structuredContent: json } : { content };
@@ -50,6 +51,12 @@ function declared(value: unknown, output: CompiledOutput): Later<ToolOutcome> {
     const wrap = output.schema.type !== 'object';
     return wrap ? { content, structuredContent: json, wrap } : { content, structuredContent: json };
   });
+}
+
+/** What is never meant as a result, and would leave as `null` or `{}`. */
+function refuseSlip(value: unknown): void {
+  if (typeof value === 'function' || typeof value === 'symbol') throw new TypeError(`A tool gave a ${typeof value}`);
+  if (value instanceof Error) throw new TypeError('A tool gave an error: throw it', { cause: value });
 }
 
 const ITERATOR = 'A tool gave an iterator: give a list, [...values], or write async *method() { … }';

@@ -1,6 +1,6 @@
 import { formClasses } from '../decorators/form-classes.js';
 import type { CallOutlet } from '../context/call-outlet.js';
-import { answerCall, type Mirror, type Prepared, prepare, startCall } from '../dispatch/stateless.js';
+import { type Answering, answering, type Mirror, type Prepared, prepare, startCall } from '../dispatch/stateless.js';
 import { SetupCode } from '../errors/setup-codes.js';
 import { SetupError } from '../errors/setup-error.js';
 import { ErrorCode, ProtocolError } from '../errors/protocol-error.js';
@@ -21,7 +21,7 @@ import { type Collections, createCollections } from './create-collections.js';
 import { createScope } from './create-scope.js';
 import { dynamicLists } from './features.js';
 import { type Hooks, infoOf } from './hooks.js';
-import type { Assumptions, Host, PipeFacts, Served, ServerState, StatelessCall } from './host.js';
+import type { Assumptions, Host, PipeFacts, Served, ServerState } from './host.js';
 import type { HttpOptions } from './http-options.js';
 import { type Limits, limitsOf } from './limits.js';
 import type { Controller, ServerOptions } from './options.js';
@@ -139,10 +139,9 @@ export class Engine implements Host {
     return prepare(request, this.#running(), principal, mirror);
   }
 
-  startCall(prepared: Prepared, outlet: CallOutlet): StatelessCall {
+  startCall(prepared: Prepared, outlet: CallOutlet): Answering {
     const settings = this.#running();
-    const call = startCall(prepared, settings, outlet);
-    return { cancel: (reason) => call.cancel(reason), answer: answerCall(call, prepared, settings) };
+    return answering(startCall(prepared, settings, outlet), prepared, settings);
   }
 
   adopt(served: Served): () => void {

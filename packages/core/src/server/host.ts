@@ -1,6 +1,5 @@
 import type { CallOutlet } from '../context/call-outlet.js';
-import type { Mirror, Prepared } from '../dispatch/stateless.js';
-import type { Later } from '../flow/later.js';
+import type { Answering, Mirror, Prepared } from '../dispatch/stateless.js';
 import type { Request } from '../protocol/message.js';
 import type { Session, SessionFacts } from '../session/session.js';
 import type { Transport } from '../transport/transport.js';
@@ -22,12 +21,6 @@ export interface PipeFacts {
   readonly principal?: unknown;
   /** Instead of the `replay` of the server's options. */
   readonly replay?: 'always' | 'never' | undefined;
-}
-
-/** A stateless request that is being answered; `undefined` once it is cancelled. */
-export interface StatelessCall {
-  readonly answer: Later<string | undefined>;
-  cancel(reason: unknown): void;
 }
 
 /** What only who serves can know. */
@@ -63,7 +56,7 @@ export interface Host {
   /** The ladder of checks of a stateless request. Throws the `ProtocolError` of the first rung that fails (2026-07-28). */
   prepare(request: Request, principal: unknown, mirror: Mirror): Prepared;
   /** Runs a request that passed the ladder. */
-  startCall(prepared: Prepared, outlet: CallOutlet): StatelessCall;
+  startCall(prepared: Prepared, outlet: CallOutlet): Answering;
   /** What ends with the server: its calls get their grace, then it is closed. The function returned takes it back. */
   adopt(served: Served): () => void;
   /** Tells `onFault` of an error that is nobody's answer; gives the id that peers may read. */

@@ -1,6 +1,6 @@
 import { isProxy } from 'node:util/types';
 import { expect, test } from '@jest/globals';
-import type { Context } from '../../src/index.js';
+import { type Context, ProtocolError } from '../../src/index.js';
 import { PlainServer } from '../plain-server.js';
 import { Talk } from '../talk.js';
 
@@ -53,6 +53,10 @@ test.each<[string, () => unknown, string]>([
   ['a stream', () => new ReadableStream(), 'A tool gave an iterator'],
   ['an ArrayBuffer', () => new ArrayBuffer(4), 'A tool gave bytes'],
   ['a Float64Array', () => new Float64Array(2), 'A tool gave bytes'],
+  ['a function', () => () => 'never called', 'A tool gave a function'],
+  ['a class', () => class Never {}, 'A tool gave a function'],
+  ['a symbol', () => Symbol('lost'), 'A tool gave a symbol'],
+  ['an error that is not thrown', () => new RangeError('returned'), 'A tool gave an error: throw it'],
 ])('%s is a fault, for JSON would lose it without a word', async (_, handler, words) => {
   expect(await answer(handler)).toMatchObject({ said: failed, faults: [expect.stringContaining(words)] });
 });
@@ -86,4 +90,21 @@ test('progress that is no number is left out, and so is a message that is no tex
     { progressToken: 0, progress: 1 },
     { progressToken: 0, progress: 3 },
   ]);
+});
+
+test('data of an error that is no JSON is a fault, and the request is answered all the same', async () => {
+  const faults: unknown[] = [];
+  const server = new PlainServer({ name: 'odd', onFault: (error) => faults.push(error) });
+  const handler = () => {
+    throw new ProtocolError(7, 'with data', { count: 1n });
+  };
+  server.tools.add({ name: 'odd', handler });
+  await using talk = new Talk(server);
+  talk.say({ id: 7, method: 'tools/call', params: { name: 'odd' } });
+  const answer = await talk.heard(({ id }) => id === 7);
+  expect(answer.error).toEqual({
+    code: -32603,
+    message: expect.stringMatching(/^Internal error \(fault [0-9a-f]{4}\)/),
+  });
+  expect(faults).toEqual([expect.any(TypeError)]);
 });

@@ -68,6 +68,7 @@ export class Endpoint implements Served {
 
   /** Ends every session and stream. */
   close(reason?: unknown): void {
+    this.#desk.working.stop(reason);
     this.#desk.sessions?.close(reason);
     this.#sse?.close(reason);
     this.#release();

@@ -33,8 +33,8 @@ export interface BodyReader {
   refused(reason: BodyRefusal): void;
 }
 
-/** `gone`: something before us has read the body and did not say what it was. */
-export type BodyRefusal = 'too large' | 'not utf-8' | 'gone';
+/** `gone`: something before us has read the body and did not say what it was. `encoded`: it is compressed. */
+export type BodyRefusal = 'too large' | 'not utf-8' | 'encoded' | 'gone';
 
 /** The body of a streamed answer. After the end and after the client has left, everything is ignored. */
 export interface Sink {

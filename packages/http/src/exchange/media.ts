@@ -21,3 +21,8 @@ export type MediaType = 'application/json' | 'text/event-stream';
 // what every client of MCP sends
 const BOTH = 'application/json, text/event-stream';
 const ZERO = /^\s*q\s*=\s*0(?:\.0*)?\s*$/;
+
+/** Whether a `Content-Encoding` says that a body is not what it looks like (RFC 9110 §8.4). */
+export function isEncoded(encoding: string | null | undefined): boolean {
+  return encoding !== undefined && encoding !== null && !/^\s*(?:identity)?\s*$/i.test(encoding);
+}

@@ -1,8 +1,10 @@
 import type { BodyReader } from '../exchange/exchange.js';
+import { isEncoded } from '../exchange/media.js';
 
 /** Reads the body of a `Request` as text, no further than `limit` bytes. Rejects where the client goes away. */
 export async function readBody(request: Request, limit: number, reader: BodyReader): Promise<void> {
   if (request.bodyUsed) return reader.refused('gone');
+  if (isEncoded(request.headers.get('content-encoding'))) return reader.refused('encoded');
   if (Number(request.headers.get('content-length')) > limit) return reader.refused('too large');
   const bytes = await bytesOf(request, limit);
   if (bytes === undefined) return reader.refused('too large');

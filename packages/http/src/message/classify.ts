@@ -1,22 +1,23 @@
-import { claimed, ErrorCode, invalidParams, invalidRequest, isRecord, ProtocolError } from '@arobase/core';
+import { claimed, ErrorCode, invalidParams, invalidRequest, isRecord, ProtocolError, readMessage } from '@arobase/core';
 
 /** What a body asks for. The body decides; headers are only compared with it. */
 export type Kind = 'modern' | 'initialize' | 'session' | 'ignored';
 
 /**
- * Sorts a POST by era. `version` is its `MCP-Protocol-Version`. Throws `ProtocolError` for what no era takes: everything that is
+ * Sorts a POST by era. `version` is its `MCP-Protocol-Version`, `depth` the limit of nesting. Throws `ProtocolError` for what no era takes: everything that is
  * thrown here is a 400.
  */
-export function classify(value: unknown, version: string | undefined): Kind {
+export function classify(value: unknown, version: string | undefined, depth: number): Kind {
   const modernHeader = version !== undefined && isModern(version);
   if (Array.isArray(value)) return classifyBatch(value, modernHeader);
   if (!isRecord(value)) throw invalidRequest('The body is a JSON-RPC message: an object');
-  if (value.method === undefined) return classifyResponse(modernHeader);
+  if (value.method === undefined) return classifyResponse(value, modernHeader, depth);
   if (claims(value)) return 'modern';
   if (value.method === 'initialize') return classifyInitialize(modernHeader);
   if (!modernHeader) return 'session';
   // no notification of a client means anything over HTTP from 2026-07-28 on
   if (value.id === undefined) return 'ignored';
+  readMessage(value, depth);
   throw invalidParams(`"_meta" needs "${VERSION_KEY}" and "${CAPABILITIES_KEY}"`);
 }
 
@@ -30,9 +31,10 @@ function classifyBatch(values: readonly unknown[], modernHeader: boolean): Kind 
   return 'session';
 }
 
-function classifyResponse(modernHeader: boolean): Kind {
-  if (modernHeader) throw invalidRequest('Answers travel as "inputResponses" of the next request');
-  return 'session';
+function classifyResponse(value: unknown, modernHeader: boolean, depth: number): Kind {
+  if (!modernHeader) return 'session';
+  readMessage(value, depth);
+  throw invalidRequest('Answers travel as "inputResponses" of the next request');
 }
 
 function classifyInitialize(modernHeader: boolean): Kind {

@@ -73,7 +73,7 @@ export class Post implements BodyReader {
     const { exchange, desk } = this;
     if (desk.failure !== undefined) throw new HttpError(200, new ProtocolError(ErrorCode.InternalError, desk.failure));
     const version = exchange.header('mcp-protocol-version');
-    const kind = classify(value, version);
+    const kind = classify(value, version, desk.host.limits.depth);
     if (desk.versions.size === 0 && kind !== 'modern' && kind !== 'ignored') return this.#withoutHandshake(value, kind);
     if (kind === 'session') return this.#inSession(value, version);
     if (kind === 'initialize') return this.#initialize(value);
@@ -152,13 +152,14 @@ export class Post implements BodyReader {
       if (owner === undefined) session.close();
       return;
     }
-    working.begin();
+    // a session ends its calls itself
+    const end = working.begin(owner === undefined ? (reason) => session.inFlight.abortAll(reason) : undefined);
     const done = (later: string | undefined) => {
       this.#give(answer, later);
       // a session that carries one request is over, any other has just been used
       if (owner === undefined) session.close();
       else owner.usedAt = Date.now();
-      working.end();
+      end();
     };
     text.then(done, (error) => done(writeError(readableId(value), masked(error, host))));
   }

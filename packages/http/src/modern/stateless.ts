@@ -34,7 +34,7 @@ export function answerStateless(value: unknown, exchange: Exchange, caller: Call
   }
   // nobody waits for the end of a stream of changes
   const counted = message.method !== 'subscriptions/listen';
-  if (counted) working.begin();
+  const end = counted ? working.begin((reason) => call.abort(reason)) : undefined;
   exchange.onClose(() => {
     // a client that closes the stream takes its request back
     call.cancel(new Error('The client closed the connection'));
@@ -42,7 +42,7 @@ export function answerStateless(value: unknown, exchange: Exchange, caller: Call
   });
   void call.answer.then((text) => {
     if (text !== undefined) outlet.give(text);
-    if (counted) working.end();
+    end?.();
   });
 }
 

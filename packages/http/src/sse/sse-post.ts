@@ -44,7 +44,7 @@ export class SsePost implements BodyReader {
 
   #later(answer: Promise<string | undefined>, value: unknown): void {
     const { connection, desk } = this;
-    desk.working.begin();
+    const end = desk.working.begin();
     answer
       .catch((error) => {
         desk.host.report(error, 'http');
@@ -52,7 +52,7 @@ export class SsePost implements BodyReader {
       })
       .then((text) => {
         if (text !== undefined) connection.send(text);
-        desk.working.end();
+        end();
       });
   }
 }

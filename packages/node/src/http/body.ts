@@ -1,11 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import type { BodyReader } from '@arobase/http';
+import { type BodyReader, isEncoded } from '@arobase/http';
 
 /** Reads a body as text. A client that goes away in the middle is never heard of again, and leaves nothing behind. */
 export function readBody(request: IncomingMessage, limit: number, reader: BodyReader): void {
   if (request.readableEnded) {
     reader.refused('gone');
+    return;
+  }
+  if (isEncoded(request.headers['content-encoding'])) {
+    reader.refused('encoded');
     return;
   }
   if (Number(request.headers['content-length']) > limit) {

@@ -26,9 +26,10 @@ export class NodeExchange implements Exchange {
     url: string,
     private readonly options: NodeExchangeOptions,
   ) {
-    const at = url.indexOf('?');
-    this.path = at < 0 ? url : url.slice(0, at);
-    this.query = at < 0 ? '' : url.slice(at + 1);
+    const target = url.startsWith('/') ? url : withoutOrigin(url);
+    const at = target.indexOf('?');
+    this.path = at < 0 ? target : target.slice(0, at);
+    this.query = at < 0 ? '' : target.slice(at + 1);
   }
 
   get method(): string {
@@ -102,6 +103,11 @@ const LONG = 65_536;
 
 function json(body: string | Buffer): (string | number)[] {
   return ['content-type', 'application/json', 'content-length', Buffer.byteLength(body)];
+}
+
+/** A request may name its target in full (RFC 9112 §3.2.2). */
+function withoutOrigin(target: string): string {
+  return target.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 }
 
 function empty(status: number): (string | number)[] {
