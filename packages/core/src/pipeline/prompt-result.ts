@@ -2,6 +2,7 @@ import { isBlock, isMessage, isResult, user } from '../protocol/content.js';
 import { isRecord } from '../protocol/message.js';
 import type { GetPromptResult, PromptMessage } from '../protocol/model.js';
 import { isValidBlock } from '../protocol/block-shape.js';
+import { ofKind } from './of-kind.js';
 
 const WANTED = 'A prompt gives a string, user(…), assistant(…), content, a list of them, or { description?, messages }';
 
@@ -9,7 +10,8 @@ const WANTED = 'A prompt gives a string, user(…), assistant(…), content, a l
 export function promptResult(value: unknown): GetPromptResult {
   const messages = messagesOf(value);
   if (messages !== undefined) return { messages };
-  if (isResult(value) || isReady(value)) return value as unknown as GetPromptResult;
+  if (isResult(value)) return ofKind(value, 'messages', 'A prompt') as unknown as GetPromptResult;
+  if (isReady(value)) return value as unknown as GetPromptResult;
   throw new TypeError(WANTED);
 }
 

@@ -5,11 +5,12 @@ import { isResult } from '../protocol/content.js';
 import type { ContentBlock, ReadResourceResult, ResourceContents } from '../protocol/model.js';
 import { plain } from '../protocol/plain.js';
 import { blocksOf } from './blocks.js';
+import { ofKind } from './of-kind.js';
 
 /** Turns what a resource's handler gave into contents. Throws what is a fault of the handler. */
 export function resourceResult(value: unknown, uri: string, mimeType: string | undefined): ReadResourceResult {
   if (value === undefined) throw new NotFoundError('There is no such resource');
-  if (isResult(value)) return value as unknown as ReadResourceResult;
+  if (isResult(value)) return ofKind(value, 'contents', 'A resource') as unknown as ReadResourceResult;
   const blocks = blocksOf(value);
   if (blocks !== undefined) return { contents: blocks.map((block) => contentsOf(block, uri, mimeType)) };
   return { contents: [contents(value, uri, mimeType)] };

@@ -12,6 +12,7 @@ import { TextOutcome } from '../registry/text-outcome.js';
 import type { CompiledOutput } from '../schema/compiler.js';
 import { issueLines } from '../schema/issue.js';
 import { blocksOf } from './blocks.js';
+import { ofKind } from './of-kind.js';
 import { isStream, runStream } from './stream.js';
 
 /** Turns what a tool's handler gave into its result. Throws what is a fault of the handler. */
@@ -23,7 +24,7 @@ export function toolOutcome(
 ): Later<ToolOutcome> {
   if (typeof value === 'string' && output === undefined) return new TextOutcome(value);
   if (isStream(value)) return streamed(value, output, call, ambient);
-  if (isResult(value)) return value;
+  if (isResult(value)) return ofKind(value, 'content', 'A tool');
   if (isIterator(value)) throw new TypeError(ITERATOR);
   if (isBytes(value)) throw new TypeError("A tool gave bytes: use image(bytes, 'image/png') or audio(…)");
   return output === undefined ? undeclared(value) : declared(value, output);
