@@ -290,3 +290,24 @@ test('a probe is answered at once, and leaves the handshake open', async () => {
     { id: 'list', result: { tools: expect.any(Array) } },
   ]);
 });
+
+eachRevision('a call that was taken back keeps a context of its own, beside a newer one with its id', (revision) =>
+  withClient(revision, async (client, server) => {
+    const begin = () => client.send('tools/call', { name: 'lingers' }, 'same');
+    begin();
+    await until(() => server.lingering.length === 1);
+    client.notify('notifications/cancelled', { requestId: 'same' });
+    begin();
+    await until(() => server.lingering.length === 2);
+    const [first, second] = server.lingering;
+    first?.();
+    await until(() => server.seen.length === 1);
+    second?.();
+    expect(await client.response('same')).toMatchObject({ result: { content: [{ text: 'false' }] } });
+    expect(server.seen).toEqual([true, false]);
+  }),
+);
+
+async function until(met: () => boolean): Promise<void> {
+  while (!met()) await setImmediate();
+}

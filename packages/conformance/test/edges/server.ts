@@ -3,6 +3,7 @@ import {
   CapabilityMissing,
   type Context,
   Ctx,
+  currentContext,
   embed,
   McpServer,
   NotFoundError,
@@ -19,6 +20,9 @@ import {
 export class EdgeServer extends McpServer {
   readonly faults: string[] = [];
   late: (() => void) | undefined;
+  readonly lingering: (() => void)[] = [];
+  /** Whether each call that lingered was taken back, as what lies below its handler sees it. */
+  readonly seen: boolean[] = [];
 
   constructor(options: Partial<ServerOptions> = {}) {
     super({
@@ -61,6 +65,13 @@ export class EdgeServer extends McpServer {
       ctx.log.emergency('late');
     };
     return 'said';
+  }
+
+  @Tool() async lingers() {
+    await new Promise<void>((resolve) => this.lingering.push(resolve));
+    const { aborted } = currentContext().signal;
+    this.seen.push(aborted);
+    return String(aborted);
   }
 
   @Tool() embeds() {
