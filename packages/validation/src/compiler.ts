@@ -21,12 +21,17 @@ function plannerFor({ direction, strict, groups }: PlanOptions): ClassPlanner {
   return known;
 }
 
-export function createCompiler(): SchemaCompiler {
+/** `warn` hears of what is legal and looks like a slip, once a class in a process. */
+export function createCompiler(warn: (text: string) => void = () => {}): SchemaCompiler {
+  const telling = <T>(compiled: T): T => {
+    for (const { warnings } of planners.values()) for (const text of warnings.splice(0)) warn(text);
+    return compiled;
+  };
   return {
-    input: compiledInput,
+    input: (source, options) => telling(compiledInput(source, options)),
     output: (source, { schemas }) =>
       compiledOutput(source, schemas, plannerFor({ direction: 'output', strict: false, groups: undefined })),
-    form: formOf,
+    form: (type) => telling(formOf(type)),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Class, Field, type InputSource, OneOf } from '@arobase/core';
 import { Exclude, Expose } from 'class-transformer';
 import { IsString, MinLength } from 'class-validator';
 import { createCompiler, IntersectionType, OmitType, PartialType, PickType } from '../src/index.js';
-import { accepted, classInput, inputOf, outputOf } from './compiling.js';
+import { accepted, classInput, outputOf } from './compiling.js';
 
 class Place {
   city!: string;
@@ -15,18 +15,77 @@ const refusedAs = (code: string, message: string) => expect.objectContaining({ n
 const WORDS =
   "none of its fields (city, unit) carries a decorator, so nothing of it would be kept. Put rules of class-validator or @Field({ type: '…' }) before each that counts.";
 
-describe('a class none of whose fields carries a decorator is refused where its fields can be seen', () => {
-  const variant: InputSource = { kind: 'union', union: { discriminator: 'kind', variants: { place: Place } } };
+/** What is said of a class that serves as an input. */
+function warnings(compile: (compiler: ReturnType<typeof createCompiler>) => unknown): string[] {
+  const told: string[] = [];
+  compile(createCompiler((text) => told.push(text)));
+  return told;
+}
 
-  test.each<[string, () => unknown]>([
-    ['as an input', () => classInput(Place)],
-    ['as an input of a prompt or a resource', () => classInput(Place, { decode: true })],
-    ['as a variant of a union', () => inputOf(variant)],
-    ['as a form', () => createCompiler().form(Place)],
-  ])('%s', (_, compile) => {
-    expect(compile).toThrow(refusedAs('BAD_INPUT', `Place: ${WORDS} (BAD_INPUT)`));
+const OPTIONS = { schemas: 'portable', unknownKeys: 'drop', repair: true, decode: false } as const;
+const asInput = (type: Class) => warnings((compiler) => compiler.input({ kind: 'class', type }, OPTIONS));
+
+describe('a class with fields that no decorator speaks of is taken as an input, and its author is told', () => {
+  test('where it is none of them, once', () => {
+    class Town {
+      city!: string;
+      unit = 'C';
+    }
+    expect(asInput(Town)).toEqual([
+      'Town: none of its fields (city, unit) carries a decorator, so clients do not see them and input is dropped. Put rules of class-validator or @Field() before what clients send; a #private name is for the rest.',
+    ]);
+    expect(asInput(Town)).toEqual([]);
+    expect(accepted(classInput(Town).read({ city: 'Oslo' }))).toEqual({ unit: 'C' });
+    expect(classInput(Town).schema).toEqual({ type: 'object', properties: {} });
   });
 
+  test('where it is some of them, of a nested class, too', () => {
+    class Inner {
+      @IsString() name!: string;
+      days = 3;
+    }
+    class Outer {
+      @Field({ type: 'object' }) inner!: Inner;
+      forgotten!: string;
+    }
+    expect(asInput(Inner)).toEqual([expect.stringMatching(/^Inner: no decorator on days, so clients do not see it /)]);
+    expect(asInput(Outer)[0]).toMatch(/^Outer: no decorator on forgotten, /);
+  });
+
+  test('as a variant of a union, and as a form', () => {
+    class Variant {
+      city!: string;
+    }
+    class Answers {
+      city!: string;
+    }
+    const union: InputSource = { kind: 'union', union: { discriminator: 'kind', variants: { one: Variant } } };
+    expect(warnings((compiler) => compiler.input(union, OPTIONS))).toEqual([expect.stringMatching(/^Variant: none /)]);
+    expect(warnings((compiler) => compiler.form(Answers))).toEqual([expect.stringMatching(/^Answers: none /)]);
+  });
+
+  test.each<[string, () => Class]>([
+    ['PartialType', () => PartialType(class Fresh extends Place {})],
+    ['PickType', () => PickType(Place, ['city'])],
+    ['OmitType', () => OmitType(Place, ['unit'])],
+    ['IntersectionType', () => IntersectionType(Place, Place)],
+    ['a subclass', () => class extends Place {}],
+  ])('mapped by %s', (_, make) => {
+    expect(asInput(make())).toEqual([expect.stringMatching(/: none of its fields \(city(?:, unit)?\) carries/)]);
+  });
+
+  test('with a list that is cut', () => {
+    class Many {
+      [name: string]: unknown;
+      constructor() {
+        for (const name of 'abcdefg') this[name] = 1;
+      }
+    }
+    expect(asInput(Many)[0]).toMatch(/^Many: none of its fields \(a, b, c, d, e, …\) carries a decorator/);
+  });
+});
+
+describe('a class none of whose fields carries a decorator is refused where results would lose them all', () => {
   test.each<[string, () => unknown]>([
     ['as an output', () => outputOf({ kind: 'class', type: Place })],
     ['as items of an output', () => outputOf({ kind: 'list', type: Place })],
@@ -34,17 +93,7 @@ describe('a class none of whose fields carries a decorator is refused where its 
     expect(compile).toThrow(refusedAs('BAD_OUTPUT', `Place: ${WORDS} (BAD_OUTPUT)`));
   });
 
-  test.each<[string, Class]>([
-    ['PartialType', PartialType(Place)],
-    ['PickType', PickType(Place, ['city'])],
-    ['OmitType', OmitType(Place, ['unit'])],
-    ['IntersectionType', IntersectionType(Place, Place)],
-    ['a subclass', class extends Place {}],
-  ])('mapped by %s', (_, type) => {
-    expect(() => classInput(type)).toThrow(/: none of its fields \(city(?:, unit)?\) carries a decorator/);
-  });
-
-  test('or where its constructor throws: it may be a service, and no input at all', () => {
+  test('and where its constructor throws: it may be a service, and no input at all', () => {
     class Stations {
       constructor(database: { readonly name: string }) {
         Object.assign(this, { name: database.name });
@@ -57,19 +106,9 @@ describe('a class none of whose fields carries a decorator is refused where its 
       ),
     );
   });
-
-  test('with a list that is cut', () => {
-    class Many {
-      [name: string]: unknown;
-      constructor() {
-        for (const name of 'abcdefg') this[name] = 1;
-      }
-    }
-    expect(() => classInput(Many)).toThrow('Many: none of its fields (a, b, c, d, e, …) carries a decorator');
-  });
 });
 
-describe('what is no such class is taken', () => {
+describe('what is taken without a word', () => {
   test('a class without fields is no input, and drops what comes', () => {
     class Empty {}
     expect(classInput(Empty).schema).toEqual({ type: 'object', properties: {} });

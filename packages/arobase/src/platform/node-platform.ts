@@ -6,7 +6,15 @@ import { warnOfHidden } from './bundle.js';
 
 /** What core takes from the world around it: class-validator's rules, typedi's instances, async-local storage, standard error. */
 export function platform(serverClass: Class): Platform {
-  return { serverClass, clock: systemClock, ambient, createCompiler, createInstances: instancesOf, stateKeys, warn };
+  return {
+    serverClass,
+    clock: systemClock,
+    ambient,
+    createCompiler: () => createCompiler(warn),
+    createInstances: instancesOf,
+    stateKeys,
+    warn,
+  };
 }
 
 function instancesOf(options: InstanceOptions): Instances {

@@ -9,9 +9,9 @@ import { mistake } from './mistake.js';
 import type { Direction, Planner } from './planner.js';
 import type { Owner } from '../rules/rule.js';
 import { propertyOf } from './property.js';
-import { refuseUndecorated } from './refuse-undecorated.js';
 import { outputSampleOf, sampleOf, type Sample } from './sample.js';
 import { slotOf } from './slot-of.js';
+import { refuseUndecorated, warningOf } from './undecorated.js';
 
 export interface PlanOptions {
   readonly direction: Direction;
@@ -24,6 +24,8 @@ export class ClassPlanner implements Planner {
   readonly direction: Direction;
   readonly strict: boolean;
   readonly groups: readonly string[] | undefined;
+  /** What the author should hear of, class by class, until somebody tells it. */
+  readonly warnings: string[] = [];
   readonly #plans = new WeakMap<Class, Map<string, ObjectNode>>();
 
   constructor({ direction, strict, groups }: PlanOptions) {
@@ -50,7 +52,8 @@ export class ClassPlanner implements Planner {
     const facts = classFacts(type);
     const output = this.direction === 'output';
     const sample = output ? outputSampleOf(type) : sampleOf(type);
-    refuseUndecorated(type, sample, this.direction, tag);
+    if (output) refuseUndecorated(type, sample);
+    else this.warnings.push(...[warningOf(type, sample, tag)].filter((text) => text !== undefined));
     const node = new ObjectNode({
       name: type.name,
       make: sample.make,

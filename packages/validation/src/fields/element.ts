@@ -10,7 +10,7 @@ import { merged } from '../publish/merge.js';
 import type { Owner, Rule } from '../rules/rule.js';
 import { itemOptions, meaning, type Meaning, writtenMeaning } from './field-type.js';
 import { foreignNode } from './foreign.js';
-import { hasFields } from './known-fields.js';
+import { decorated } from './decorated.js';
 import { leafNode } from './leaf-node.js';
 import { mistake } from './mistake.js';
 import type { Planner } from './planner.js';
@@ -107,7 +107,7 @@ function typeOf({ written, emitted, rules }: Element): Meaning | undefined {
 }
 
 function classNode({ type }: Extract<Meaning, { is: 'class' }>, owner: Owner, planner: Planner): ObjectNode {
-  if (hasFields(type)) return planner.objectOf(type);
+  if (decorated(type).size > 0) return planner.objectOf(type);
   throw mistake(
     owner,
     `its type ${type.name} has no decorated field, so nothing of it would be kept`,

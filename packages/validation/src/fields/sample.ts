@@ -1,5 +1,5 @@
 import { type Class, SetupError } from '@arobase/core';
-import { hasFields } from './known-fields.js';
+import { decorated } from './decorated.js';
 
 /** What a class gives its fields by itself, seen on two of its instances. */
 export interface Sample {
@@ -70,9 +70,10 @@ function made(type: Class, make: () => object): object {
     return make();
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const fix = hasFields(type)
-      ? 'Give the parameters of its constructor defaults'
-      : 'Declare a class with decorated fields as the input: no field of this one carries a decorator';
+    const fix =
+      decorated(type).size > 0
+        ? 'Give the parameters of its constructor defaults'
+        : 'Declare a class with decorated fields as the input: no field of this one carries a decorator';
     throw unusable(type, `new ${type.name}() throws: ${problem}`, fix);
   }
 }
