@@ -68,6 +68,10 @@ test.each([
   ['{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32600],
   ['{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}', -32600],
   ['{"jsonrpc":"2.0","id":1e300,"method":"initialize"}', -32600],
+  [
+    '{"jsonrpc":"2.0","id":9007199254740993,"method":"x","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}}}',
+    -32600,
+  ],
   ['{"jsonrpc":"2.0","id":7,"method":"ping","params":[]}', -32600, 7],
   ['{"jsonrpc":"2.0","id":7,"result":{},"error":{"code":1,"message":""}}', -32600],
 ])('the body %j is a 400', async (body, code, id = undefined) => {

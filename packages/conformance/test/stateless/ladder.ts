@@ -110,6 +110,12 @@ export function ladder(pipe: Pipe): void {
     }
   });
 
+  test('an id that JSON.parse rounds is an invalid request, without an id', async () => {
+    const text = JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'tools/list', params: { _meta: envelope() } });
+    pipe.client.say(text.replace('"id":0', '"id":9007199254740993'));
+    expect(await pipe.client.response()).toMatchObject({ error: { code: -32600 } });
+  });
+
   test('an array is an invalid request, whatever it holds', async () => {
     const { client } = pipe;
     client.say([{ jsonrpc: '2.0', id: 'b', method: 'tools/list', params: { _meta: envelope() } }]);

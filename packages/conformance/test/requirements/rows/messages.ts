@@ -16,6 +16,7 @@ export const MESSAGES: readonly Requirement[] = [
     'a request with %s is an invalid request, with its id',
     'a message with %s is an invalid request without an id',
     'the body %j is a 400',
+    'an id that JSON.parse rounds is an invalid request, without an id',
   ),
   handshakes.must(
     'id-own',
