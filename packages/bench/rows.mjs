@@ -10,7 +10,7 @@ import { streams } from './rows/streams.mjs';
 
 /** `npm run bench -- NAME` runs one of these. */
 export const ROWS = new Map([
-  ['http', () => httpCalls({ rounds: 5, seconds: 2 })],
+  ['http', () => httpCalls({ rounds: 5, seconds: 1 })],
   ['list', () => httpLists({ rounds: 5, seconds: 1 })],
   ['stdio', () => stdioCalls({ rounds: 5, requests: 20_000 })],
   ['start', () => startUp({ rounds: 11 })],

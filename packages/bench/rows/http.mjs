@@ -14,33 +14,39 @@ const MODES = [
 
 /** `tools/call` over HTTP in each way of serving it, as a part of what a bare server does with the same request. */
 export async function httpCalls({ rounds, seconds, alone = false }) {
-  const servers = [
-    { name: 'bare', file: bare.http, modes: MODES },
-    { name: 'arobase', file: arobase.pair, modes: MODES },
-    ...(alone ? [] : peers).map(({ name, file, modes }) => ({ name, file, modes: MODES.filter(({ mode }) => modes.includes(mode)) })),
-  ];
-  const targets = servers.flatMap(({ name, file, modes }) => modes.map((mode) => ({ name, file, ...mode })));
-  const results = await measured(targets, (era) => request('tools/call', ADD, era), { rounds, seconds, sees: `"text":"5"` });
+  const own = { name: 'arobase', file: arobase.pair, modes: MODES.map(({ mode }) => mode) };
+  const results = await besideBare(alone ? [own] : [own, ...peers], ({ name, file, modes }) => {
+    const targets = MODES.filter(({ mode }) => modes.includes(mode));
+    const limit = targets.map((target) => ({ name: 'bare', file: bare.http, ...target }));
+    return [...limit, ...targets.map((target) => ({ name, file, ...target }))];
+  }, (targets) => measured(targets, (era) => request('tools/call', ADD, era), { rounds, seconds, sees: `"text":"5"` }));
   return [...results.map((result) => ({ row: `HTTP tools/call, ${result.mode}`, ...result })), ...aheadOf(results, 'HTTP tools/call')];
 }
 
 /** `tools/list` of 100 tools; the bare server answers with as many bytes. */
 export async function httpLists({ rounds, seconds, alone = false }) {
   const size = await listSize();
-  const targets = [
-    { name: 'bare', file: bare.bytes, mode: 'stateless', era: 'legacy', env: { SIZE: String(size) } },
-    { name: 'arobase', file: arobase.pair, mode: 'stateless', era: 'legacy' },
-    ...(alone ? [] : peers).map(({ name, file }) => ({ name, file, mode: 'stateless', era: 'legacy' })),
-  ].map((target) => ({ ...target, env: { ...target.env, TOOLS: '100' } }));
-  const results = await measured(targets, (era) => request('tools/list', {}, era), { rounds, seconds, sees: '"result"' });
+  const common = { mode: 'stateless', era: 'legacy' };
+  const own = { name: 'arobase', file: arobase.pair };
+  const results = await besideBare(alone ? [own] : [own, ...peers], ({ name, file }) => [
+    { name: 'bare', file: bare.bytes, env: { SIZE: String(size) }, ...common },
+    { name, file, env: { TOOLS: '100' }, ...common },
+  ], (targets) => measured(targets, (era) => request('tools/list', {}, era), { rounds, seconds, sees: '"result"' }));
   return [...results.map((result) => ({ row: 'HTTP tools/list of 100', ...result })), ...aheadOf(results, 'HTTP tools/list')];
+}
+
+/** One server after the other, each in turn with a bare one: processes that wait beside them would weigh on whoever is measured. */
+async function besideBare(servers, targetsOf, measure) {
+  const results = [];
+  for (const server of servers) results.push(...(await measure(targetsOf(server))));
+  return results;
 }
 
 /** How many times faster than the official SDK, in the mode where it is nearest. */
 function aheadOf(results, what) {
-  const factors = results.flatMap(({ name, mode, us }) => {
+  const factors = results.flatMap(({ name, mode, ratio }) => {
     const own = results.find((one) => one.name === 'arobase' && one.mode === mode);
-    return name === OFFICIAL && us !== undefined && own?.us !== undefined ? [us / own.us] : [];
+    return name === OFFICIAL && ratio > 0 && own?.ratio > 0 ? [own.ratio / ratio] : [];
   });
   return factors.length === 0 ? [] : [{ row: `${what}, faster than ${OFFICIAL}`, name: 'arobase', ahead: Math.min(...factors) }];
 }
