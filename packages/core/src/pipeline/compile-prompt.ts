@@ -7,13 +7,12 @@ import type { GetPromptResult } from '../protocol/model.js';
 import type { PromptEntry } from '../registry/entries.js';
 import type { Reading } from '../schema/compiler.js';
 import { attempt } from './attempt.js';
-import { type PipelineSettings, reportFault } from './faults.js';
+import type { PipelineSettings } from './faults.js';
 import { promptResult } from './prompt-result.js';
 import { errorFor, refused } from './refuse.js';
 import { inRounds } from './rounds.js';
-import { atEdge, onceSwallowed, threwAtOnce } from './run-edge.js';
+import { atEdge, onceSwallowed } from './run-edge.js';
 import type { PromptSpec } from './specs.js';
-import { timeLimited } from './time-limit.js';
 
 /** Validation → handler → messages, as one function. */
 export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): PromptEntry {
@@ -22,20 +21,20 @@ export function compilePrompt(spec: PromptSpec, settings: PipelineSettings): Pro
 
   const handle = (reading: Reading, call: CallContext): Later<GetPromptResult | Left<GetPromptResult>> => {
     if (reading.issues !== undefined) throw refused(reading.issues);
-    let given: Later<GetPromptResult>;
-    try {
-      given = later(handler(reading.value, call), (value) => complete(promptResult(value)));
-    } catch (error) {
-      return threwAtOnce(error, call, edge);
-    }
-    const limited = timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
-    return atEdge(limited, call, edge);
+    const { value } = reading;
+    return atEdge(() => later(handler(value, call), (given) => complete(promptResult(given))), call, edge);
   };
   const failed = (error: unknown, call: CallContext): never => {
     if (error instanceof NotFoundError) throw invalidParams(error.message);
     throw errorFor(error, place, call, settings);
   };
-  const edge = { settings, where: place.where, failed, swallowed: onceSwallowed(settings, place.where, member) };
+  const edge = {
+    settings,
+    where: place.where,
+    member,
+    failed,
+    swallowed: onceSwallowed(settings, place.where, member),
+  };
   const run = (args: unknown, call: CallContext): Later<GetPromptResult | Left<GetPromptResult>> =>
     attempt<GetPromptResult | Left<GetPromptResult>>(
       () => later(input.read(args), (reading) => handle(reading, call)),

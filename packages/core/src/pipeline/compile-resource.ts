@@ -8,13 +8,12 @@ import type { Read, ResourceEntry, TemplateEntry, UriValues } from '../registry/
 import type { Reading } from '../schema/compiler.js';
 import { attempt } from './attempt.js';
 import { compileLister } from './compile-lister.js';
-import { type PipelineSettings, reportFault } from './faults.js';
+import type { PipelineSettings } from './faults.js';
 import { errorFor, refused } from './refuse.js';
 import { resourceResult } from './resource-result.js';
 import { inRounds } from './rounds.js';
-import { atEdge, onceSwallowed, threwAtOnce } from './run-edge.js';
+import { atEdge, onceSwallowed } from './run-edge.js';
 import type { ResourceSpec, TemplateSpec } from './specs.js';
-import { timeLimited } from './time-limit.js';
 
 export function compileResource(spec: ResourceSpec, settings: PipelineSettings): ResourceEntry {
   const { definition, watch, cache } = spec;
@@ -46,14 +45,12 @@ function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettin
     call: CallContext,
   ): Later<ReadResourceResult | Left<ReadResourceResult>> => {
     if (reading.issues !== undefined) throw refused(reading.issues);
-    let given: Later<ReadResourceResult>;
-    try {
-      given = later(handler(reading.value, call), (value) => resourceResult(value, uri, definition.mimeType));
-    } catch (error) {
-      return threwAtOnce(error, call, edgeOf(uri));
-    }
-    const limited = timeLimited(settings, call, given, (error) => reportFault(settings.onFault, error, place));
-    return atEdge(limited, call, edgeOf(uri));
+    const { value } = reading;
+    return atEdge(
+      () => later(handler(value, call), (given) => resourceResult(given, uri, definition.mimeType)),
+      call,
+      edgeOf(uri),
+    );
   };
   const failed = (error: unknown, uri: string, call: CallContext): never => {
     if (error instanceof NotFoundError) throw new ResourceNotFound(uri, error.message);
@@ -63,6 +60,7 @@ function compileRead(spec: ResourceSpec | TemplateSpec, settings: PipelineSettin
   const edgeOf = (uri: string) => ({
     settings,
     where: place.where,
+    member,
     swallowed,
     failed: (error: unknown, call: CallContext) => failed(error, uri, call),
   });

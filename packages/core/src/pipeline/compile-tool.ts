@@ -9,10 +9,9 @@ import { failureOf } from './failure.js';
 import { type PipelineSettings, reportFault } from './faults.js';
 import { checkMirrored } from './mirrored.js';
 import { inRounds } from './rounds.js';
-import { atEdge, onceSwallowed, threwAtOnce } from './run-edge.js';
+import { atEdge, onceSwallowed } from './run-edge.js';
 import type { ToolSpec } from './specs.js';
 import { isStop } from './stopped.js';
-import { timeLimited } from './time-limit.js';
 import { toolOutcome } from './tool-result.js';
 
 /** Validation → handler → result → output check, as one function. Throws `SetupError` for headers that can never work. */
@@ -33,19 +32,10 @@ export function compileTool(spec: ToolSpec, settings: PipelineSettings): ToolEnt
 
   const handle = (reading: Reading, call: CallContext): Later<ToolOutcome | Left<ToolOutcome>> => {
     if (reading.issues !== undefined) return refusal(issueLines(reading.issues));
-    let outcome: Later<ToolOutcome>;
-    try {
-      outcome = later(handler(reading.value, call), (given) => toolOutcome(given, output, call, ambient));
-    } catch (error) {
-      return threwAtOnce(error, call, edge);
-    }
-    return atEdge(
-      timeLimited(settings, call, outcome, (error) => report(error, call)),
-      call,
-      edge,
-    );
+    const { value } = reading;
+    return atEdge(() => later(handler(value, call), (given) => toolOutcome(given, output, call, ambient)), call, edge);
   };
-  const edge = { settings, where, failed, swallowed: onceSwallowed(settings, where, member) };
+  const edge = { settings, where, member, failed, swallowed: onceSwallowed(settings, where, member) };
   const run = (args: unknown, call: CallContext): Later<ToolOutcome | Left<ToolOutcome>> =>
     attempt<ToolOutcome | Left<ToolOutcome>>(
       () => later(input.read(args), (reading) => handle(reading, call)),

@@ -12,13 +12,26 @@ export interface Edge<T> {
   readonly settings: PipelineSettings;
   /** "tool add". */
   readonly where: string;
+  readonly member: string | undefined;
   /** Hears of a handler that went on after it was left. */
   readonly swallowed: () => void;
   readonly failed: (error: unknown, call: CallContext) => T;
 }
 
-/** At the edge of a handler, leaving is a value and no error. */
-export function atEdge<T>(value: Later<T>, call: CallContext, edge: Edge<T>): Later<T | Left<T>> {
+/** Runs a handler within its time. At its edge, leaving is a value and no error. */
+export function atEdge<T>(handle: () => Later<T>, call: CallContext, edge: Edge<T>): Later<T | Left<T>> {
+  const { settings, where, member } = edge;
+  let given: Later<T>;
+  try {
+    given = handle();
+  } catch (error) {
+    return threwAtOnce(error, call, edge);
+  }
+  const late = (error: unknown) => reportFault(settings.onFault, error, { where, member, requestId: call.requestId });
+  return gaveOrLeft(timeLimited(settings, call, given, late), call, edge);
+}
+
+function gaveOrLeft<T>(value: Later<T>, call: CallContext, edge: Edge<T>): Later<T | Left<T>> {
   const gave = (result: T): Later<T | Left<T>> => {
     const ending = endingOf(call, edge);
     return ending === undefined ? result : later(ending, (suspension) => wentOn(suspension, call, edge) ?? result);
@@ -26,8 +39,8 @@ export function atEdge<T>(value: Later<T>, call: CallContext, edge: Edge<T>): La
   return isPromise(value) ? value.then(gave, (error) => threw(error, call, edge)) : gave(value);
 }
 
-/** The same for what a handler threw before it gave anything. Throws it where the call never asked. */
-export function threwAtOnce<T>(error: unknown, call: CallContext, edge: Edge<T>): Promise<Left<T>> {
+/** What a handler threw before it gave anything. Throws it where the call never asked. */
+function threwAtOnce<T>(error: unknown, call: CallContext, edge: Edge<T>): Promise<Left<T>> {
   const end = call.runEnd();
   if (end === undefined) throw error;
   end.catch(() => {});

@@ -53,7 +53,7 @@ export class ClassPlanner implements Planner {
     const output = this.direction === 'output';
     const sample = output ? outputSampleOf(type) : sampleOf(type);
     if (output) refuseUndecorated(type, sample);
-    else this.warnings.push(...[warningOf(type, sample, tag)].filter((text) => text !== undefined));
+    else this.#warn(warningOf(type, sample, tag));
     const node = new ObjectNode({
       name: type.name,
       make: sample.make,
@@ -67,6 +67,10 @@ export class ClassPlanner implements Planner {
     node.complete(slots);
     if (tag !== undefined) refuseOtherTag(type, slots, tag);
     return node;
+  }
+
+  #warn(text: string | undefined): void {
+    if (text !== undefined) this.warnings.push(text);
   }
 
   #slots(type: Class, facts: ClassFacts, sample: Sample): readonly Slot[] {
