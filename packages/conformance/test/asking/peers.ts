@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe } from '@jest/globals';
 import { connect, type ElicitAnswer, type RevisionName, type ScriptedAnswers, type TestClient } from '@arobase/testing';
 import { programOf } from '../program.js';
-import { schemaProblems } from '../wire/schema-check.js';
+import { checkWire } from '../wire/checked-wire.js';
 import { AskingServer } from './server/server.js';
 
 export const REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
@@ -33,7 +33,6 @@ export function eachPeer(suite: (peer: Peer) => void): void {
   );
   describe.each(matrix)('$revision over $transport', ({ transport, revision }) => {
     let client: TestClient | undefined;
-    let checked = 0;
     let answers: Answered = {};
 
     beforeAll(async () => {
@@ -49,12 +48,7 @@ export function eachPeer(suite: (peer: Peer) => void): void {
 
     beforeEach(() => void (answers = { ...ANSWERS }));
 
-    afterEach(() => {
-      const wire = client?.wire ?? [];
-      const problems = schemaProblems(revision, wire, checked);
-      checked = wire.length;
-      expect(problems).toEqual([]);
-    });
+    checkWire(revision, () => client);
 
     afterAll(() => client?.[Symbol.asyncDispose]());
 

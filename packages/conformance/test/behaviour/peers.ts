@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { connect, type ConnectOptions, type TestClient } from '@arobase/testing';
 import { programOf } from '../program.js';
-import { schemaProblems } from '../wire/schema-check.js';
+import { checkWire } from '../wire/checked-wire.js';
 import { BehaviourServer } from './server/server.js';
 
 export const REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
@@ -27,18 +27,12 @@ const MATRIX = (['memory', 'stdio'] as const).flatMap((transport) =>
 export function eachPeer(suite: (peer: Peer) => void): void {
   describe.each(MATRIX)('$revision over $transport', ({ transport, revision }) => {
     let client: TestClient | undefined;
-    let checked = 0;
 
     beforeAll(async () => {
       client = await connect(transport === 'stdio' ? await program() : BehaviourServer, { ...CLIENT, revision });
     });
 
-    afterEach(() => {
-      const wire = client?.wire ?? [];
-      const problems = schemaProblems(revision, wire, checked);
-      checked = wire.length;
-      expect(problems).toEqual([]);
-    });
+    checkWire(revision, () => client);
 
     afterAll(() => client?.[Symbol.asyncDispose]());
 
